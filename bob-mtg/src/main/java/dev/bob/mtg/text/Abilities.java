@@ -144,7 +144,12 @@ final class Abilities {
                         list(KeywordActionClauses.maxSpeed(single)),
                         list(labelled(keywords.equip())),
                         list(new CostRules(phrases, new Measures(phrases)).equip())));
-        Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered());
+        Syntax<Ability> elsewhere =
+                activated()
+                        .only(ability ->
+                                ability instanceof Ability.Activated(_, _, Ability.Limits limits)
+                                        && limits.zone() != Zone.BATTLEFIELD);
+        Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered(), elsewhere);
         phrases.spellParagraph.is(
                 choice(
                         keywords.row(),
@@ -286,7 +291,10 @@ final class Abilities {
                 return from;
             }
         }
-        return takesFromGraveyard(effect) ? Zone.GRAVEYARD : Zone.BATTLEFIELD;
+        if (takesFromGraveyard(effect)) {
+            return Zone.GRAVEYARD;
+        }
+        return takesFrom(Zone.HAND, effect) ? Zone.HAND : Zone.BATTLEFIELD;
     }
 
     /// "You may cast this card from your graveyard." is a permission; only as a part of something else it happens.
@@ -296,26 +304,30 @@ final class Abilities {
     }
 
     private static boolean takesFromGraveyard(@Nullable Effect effect) {
+        return takesFrom(Zone.GRAVEYARD, effect);
+    }
+
+    private static boolean takesFrom(Zone zone, @Nullable Effect effect) {
         return switch (effect) {
             case null -> false;
-            case Effect.Move move ->
-                    move.from() == Zone.GRAVEYARD && move.what() instanceof Selector.This;
+            case Effect.Move move -> move.from() == zone && move.what() instanceof Selector.This;
             case SpellEffect.CastNow cast ->
-                    cast.what() instanceof Selector.This(String words)
+                    zone == Zone.GRAVEYARD
+                            && cast.what() instanceof Selector.This(String words)
                             && words.endsWith("from your graveyard");
             case Effect.Sequence(List<Effect> parts) ->
-                    parts.stream().anyMatch(Abilities::takesFromGraveyard);
-            case Effect.May(_, Effect inner) -> takesFromGraveyard(inner);
+                    parts.stream().anyMatch(part -> takesFrom(zone, part));
+            case Effect.May(_, Effect inner) -> takesFrom(zone, inner);
             case Effect.MayPay(_, _, Effect then, var otherwise) ->
-                    takesFromGraveyard(then) || takesFromGraveyard(otherwise);
-            case Effect.Unless(_, _, Effect inner) -> takesFromGraveyard(inner);
+                    takesFrom(zone, then) || takesFrom(zone, otherwise);
+            case Effect.Unless(_, _, Effect inner) -> takesFrom(zone, inner);
             case Effect.If(_, Effect then, var otherwise) ->
-                    takesFromGraveyard(then) || takesFromGraveyard(otherwise);
+                    takesFrom(zone, then) || takesFrom(zone, otherwise);
             case Effect.Reflexive(Effect first, Effect then) ->
-                    takesFromGraveyard(first) || takesFromGraveyard(then);
-            case Effect.WhereX(_, Effect inner) -> takesFromGraveyard(inner);
-            case Effect.Delayed delayed -> takesFromGraveyard(delayed.effect());
-            case Effect.Labelled(_, Effect inner) -> takesFromGraveyard(inner);
+                    takesFrom(zone, first) || takesFrom(zone, then);
+            case Effect.WhereX(_, Effect inner) -> takesFrom(zone, inner);
+            case Effect.Delayed delayed -> takesFrom(zone, delayed.effect());
+            case Effect.Labelled(_, Effect inner) -> takesFrom(zone, inner);
             default -> false;
         };
     }

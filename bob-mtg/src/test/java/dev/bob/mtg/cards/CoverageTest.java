@@ -85,6 +85,7 @@ class CoverageTest {
                     "Murmurs from Beyond",
                     "Nashi, Moon's Legacy",
                     "Pako, Arcane Retriever",
+                    "Rags // Riches",
                     "Reenact the Crime",
                     "Rinoa, Angel Wing",
                     "Silent-Blade Oni",

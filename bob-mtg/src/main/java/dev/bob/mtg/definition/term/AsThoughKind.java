@@ -13,5 +13,9 @@ public enum AsThoughKind {
     /// They can be the targets of what you control as though they didn't have hexproof.
     TARGETED_WITHOUT_HEXPROOF,
     /// They and your opponents can.
-    TARGETED_WITHOUT_HEXPROOF_AND_OPPONENTS
+    TARGETED_WITHOUT_HEXPROOF_AND_OPPONENTS,
+    /// They can be the targets of what anyone controls as though they didn't have hexproof.
+    TARGETED_WITHOUT_HEXPROOF_BY_ALL,
+    /// Their ward abilities don't trigger.
+    TARGETED_WITHOUT_WARD
 }

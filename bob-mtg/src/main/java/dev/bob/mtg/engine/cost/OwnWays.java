@@ -302,7 +302,10 @@ final class OwnWays {
             case ESCAPE -> ways.add(escape(model, cost, additional));
             case MAYHEM -> {
                 if (card.marks.discarded() == k.s.turn) {
-                    ways.add(Ways.way(Zone.GRAVEYARD, cost, additional, keyword));
+                    ways.add(
+                            cost.isEmpty()
+                                    ? Ways.usual(Zone.GRAVEYARD, model, additional)
+                                    : Ways.way(Zone.GRAVEYARD, cost, additional, keyword));
                 }
             }
             case HARMONIZE ->
@@ -330,6 +333,20 @@ final class OwnWays {
         return own
                 ? Ways.way(Zone.GRAVEYARD, cost, additional, keyword)
                 : Ways.usual(Zone.GRAVEYARD, model, more).as(keyword, model);
+    }
+
+    /// Whether a land card says of itself that it may be played from the graveyard now: mayhem without a cost (rule
+    /// 702.187c).
+    boolean landFromGraveyard(Kernel k, GameObject card, int face) {
+        if (card.zone != Zone.GRAVEYARD || card.marks.discarded() != k.s.turn) {
+            return false;
+        }
+        for (CompiledAbility ability : card.card.faces[face].abilities) {
+            if (ability.keyword == Keyword.MAYHEM && ability.keywordCost.isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static final Cost SNEAKING =

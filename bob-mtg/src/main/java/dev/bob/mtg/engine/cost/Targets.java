@@ -428,9 +428,12 @@ public final class Targets {
     private boolean ignoresHexproof(Kernel k, int seat, int id) {
         for (Active.Live<?> live : k.active().combat) {
             if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
-                    && (kind == AsThoughKind.TARGETED_WITHOUT_HEXPROOF
-                            || kind == AsThoughKind.TARGETED_WITHOUT_HEXPROOF_AND_OPPONENTS)
-                    && live.context().controller == seat
+                    && (kind == AsThoughKind.TARGETED_WITHOUT_HEXPROOF_BY_ALL
+                            || ((kind == AsThoughKind.TARGETED_WITHOUT_HEXPROOF
+                                            || kind
+                                                    == AsThoughKind
+                                                            .TARGETED_WITHOUT_HEXPROOF_AND_OPPONENTS)
+                                    && live.context().controller == seat))
                     && rules.eval.matches(k, objects, id, live.context())) {
                 return true;
             }

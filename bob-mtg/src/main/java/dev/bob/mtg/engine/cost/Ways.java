@@ -41,6 +41,9 @@ public final class Ways {
                 && face == 0) {
             return CastingOption.Permission.USUAL;
         }
+        if (card.owner == seat && own.landFromGraveyard(k, card, face)) {
+            return CastingOption.Permission.USUAL;
+        }
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.MayPlay may
                     && may.landsToo()

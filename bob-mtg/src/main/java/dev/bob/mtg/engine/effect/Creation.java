@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Characteristics;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.CounterKind;
@@ -364,34 +365,50 @@ final class Creation extends EffectFamily {
         }
     }
 
-    private void copies(Kernel k, PermanentEffect.CreateCopies create, int[] ids) {
+    /// "For each of those, create a token that's a copy of it": nothing else depends on the one at hand, so all of them are
+    /// created at once.
+    static boolean isOfEachAlone(PermanentEffect.CreateCopies create) {
+        return create.of() instanceof Selector.That(Reference.Iterated _, _)
+                && create.who() instanceof PlayerRef.You
+                && create.whom() == null
+                && !RecordParts.anywhere(create.count(), Reference.Iterated.class::isInstance)
+                && !RecordParts.anywhere(create.except(), Reference.Iterated.class::isInstance);
+    }
+
+    void copies(Kernel k, PermanentEffect.CreateCopies create, int[] ids) {
         List<BattlefieldEntries.Entry> entries = new ArrayList<>();
         for (int seat : rules.eval.players(k, create.who(), c(k))) {
+            var tokens = new ArrayList<TokensMade.Tokens>(ids.length);
             for (int id : ids) {
                 Model model = Copies.model(k, id, create.except(), c(k).source);
-                int before = entries.size();
-                add(
-                        k,
-                        List.of(
-                                new TokensMade.Tokens(
-                                        k.object(id).card, model, n(k, create.count()))),
-                        seat,
-                        create.tapped(),
-                        create.attacking(),
-                        entries);
-                Counters with = Copies.entersWith(k, model, create.except(), c(k));
-                for (BattlefieldEntries.Entry entry : entries.subList(before, entries.size())) {
-                    if (k.object(entry.object).model.equals(model)) {
-                        entry.ofCopy = with;
-                        turnLike(k, entry, k.object(id));
-                    }
-                }
+                tokens.add(new TokensMade.Tokens(k.object(id).card, model, n(k, create.count())));
+            }
+            int before = entries.size();
+            add(k, tokens, seat, create.tapped(), create.attacking(), entries);
+            for (BattlefieldEntries.Entry entry : entries.subList(before, entries.size())) {
+                likeTheOriginal(k, create, entry, tokens, ids);
             }
         }
         if (RecordParts.anywhere(create.except(), Reference.ExiledWith.class::isInstance)) {
             k.push(new ToldOfExiled());
         }
         settle(k, entries, 0, create.whom(), null);
+    }
+
+    private void likeTheOriginal(
+            Kernel k,
+            PermanentEffect.CreateCopies create,
+            BattlefieldEntries.Entry entry,
+            List<TokensMade.Tokens> tokens,
+            int[] ids) {
+        for (int i = 0; i < ids.length; i++) {
+            Model model = tokens.get(i).model();
+            if (k.object(entry.object).model.equals(model)) {
+                entry.ofCopy = Copies.entersWith(k, model, create.except(), c(k));
+                turnLike(k, entry, k.object(ids[i]));
+                return;
+            }
+        }
     }
 
     /// "Except it has "… return the exiled card …"": what this effect has exiled is known to the token (rule 607.2).

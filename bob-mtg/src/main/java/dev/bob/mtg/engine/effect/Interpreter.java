@@ -238,6 +238,10 @@ final class Interpreter {
                     paying.mayPay(k, seat(k, who), cost, new Effect.Nothing(), inner);
             case Effect.If either -> ifSo(k, either);
             case Effect.InsteadIf either -> insteadIf(k, either);
+            case Effect.ForEach(Selector things, Effect inner)
+                    when inner instanceof PermanentEffect.CreateCopies copies
+                            && Creation.isOfEachAlone(copies) ->
+                    creation.copies(k, copies, those(k, things));
             case Effect.ForEach(Selector things, Effect inner) ->
                     k.push(
                             new EffectParts.Each(

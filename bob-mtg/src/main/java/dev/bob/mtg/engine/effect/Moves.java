@@ -294,7 +294,8 @@ final class Moves {
             if (seat < 0) {
                 seat = c(k).controller;
             }
-            Model model = object.card.faces[0];
+            boolean back = to.transformed() && object.card.canTransform();
+            Model model = object.card.faces[back ? 1 : 0];
             if ((model.types & (Derived.INSTANT | Derived.SORCERY)) != 0) {
                 continue; // rule 304.4, 307.4: it stays where it is
             }

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Attempt;
 import dev.bob.mtg.engine.state.Context;
@@ -358,8 +359,17 @@ public final class Replacing {
     record Replaced(Context saved, int source) implements Frame {
         @Override
         public void run(Kernel kernel) {
-            kernel.s.context = saved;
+            kernel.s.context = withDrawn(kernel.s.context.done(Verb.DRAWN));
             kernel.s.replacing = kernel.s.replacing.minus(source);
+        }
+
+        /// What was drawn instead of a card is drawn the way that the card was to be.
+        private Context withDrawn(int[] more) {
+            if (more.length == 0 || !saved.doneSoFar.things().containsKey(Verb.DRAWN)) {
+                return saved;
+            }
+            int[] all = Ids.of(saved.done(Verb.DRAWN)).plusAll(more).toArray();
+            return saved.withDone(Verb.DRAWN, all, all.length);
         }
     }
 

@@ -4,6 +4,8 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.AsThoughKind;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.layers.OwnEvents;
 import dev.bob.mtg.engine.layers.TurnHistory;
@@ -136,7 +138,9 @@ public final class Triggers {
         if (!isOwnPart(k, ability, event, object, happening)) {
             return;
         }
-        if (isKept(k, then, happening, source) || !triggers(k, event, context, happening, all)) {
+        if (isKept(k, then, happening, source)
+                || isWardKept(k, then, ability, source)
+                || !triggers(k, event, context, happening, all)) {
             return;
         }
         OwnEvents.announcedX(object, happening, context);
@@ -278,6 +282,20 @@ public final class Triggers {
                                     && k.s.object(permanent).zone == Zone.BATTLEFIELD
                                     && rules.eval.matches(k, sources, permanent, live.context())))
                     && rules.eventMatching.matches(k, event, happening, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isWardKept(Kernel k, Active then, CompiledAbility ability, int permanent) {
+        if (ability.keyword != Keyword.WARD) {
+            return false;
+        }
+        for (Active.Live<?> live : then.combat) {
+            if (live.rule() instanceof Rule.AsThough(Filter objects, var kind, _)
+                    && kind == AsThoughKind.TARGETED_WITHOUT_WARD
+                    && rules.eval.matches(k, objects, permanent, live.context())) {
                 return true;
             }
         }

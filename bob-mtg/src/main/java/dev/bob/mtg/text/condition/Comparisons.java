@@ -422,12 +422,24 @@ final class Comparisons {
                         phrases.measure.only(Amount.ManaValueOf.class::isInstance),
                         constant(new Amount.X(), "X"),
                         Comparison.EQUAL),
+                measured(
+                        "<> is <>",
+                        phrases.measure.only(Comparisons::isOfAnother),
+                        Numerals.DIGIT_AMOUNT,
+                        Comparison.EQUAL),
                 measured("<> is greater than <>", left, phrases.measure, Comparison.MORE),
                 measured(
                         "<> is less than or equal to <>",
                         left,
                         phrases.measure,
                         Comparison.AT_MOST));
+    }
+
+    /// A number that something else than the source has.
+    private static boolean isOfAnother(Object amount) {
+        return amount instanceof Amount.PowerOf(Selector.That _)
+                || amount instanceof Amount.ToughnessOf(Selector.That _)
+                || amount instanceof Amount.ManaValueOf(Selector.That _);
     }
 
     /// The power of the source and your life have forms of their own.

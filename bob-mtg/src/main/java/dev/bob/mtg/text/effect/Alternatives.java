@@ -8,12 +8,14 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
@@ -37,8 +39,49 @@ public final class Alternatives {
         return choice(
                         both(row, row).only(Alternatives::choosesInTime),
                         both(unless, unless).only(Alternatives::choosesInTime),
-                        moreCopies(row))
+                        moreCopies(row),
+                        allOfThem())
                 .before(".");
+    }
+
+    /// "Look at the top three cards of your library. Put one of those cards into your hand … If …, put each of those cards into
+    /// your hand instead."
+    private Syntax<Effect> allOfThem() {
+        return widen(
+                form(
+                        Effect.InsteadIf.class,
+                        "<> . if <> , put each of those cards into your hand instead",
+                        part(
+                                Effect.InsteadIf::usual,
+                                phrases.sentence.only(Alternatives::takesOfYours)),
+                        part(Effect.InsteadIf::condition, phrases.condition),
+                        (usual, condition) ->
+                                usual instanceof Effect.Dig dig
+                                        ? new Effect.InsteadIf(usual, condition, all(dig))
+                                        : null));
+    }
+
+    private static boolean takesOfYours(Object effect) {
+        return effect instanceof Effect.Dig dig
+                && dig.who() instanceof PlayerRef.You
+                && dig.whose() instanceof PlayerRef.You
+                && dig.what() == null
+                && dig.also() == null
+                && dig.to().equals(Destination.to(Zone.HAND));
+    }
+
+    private static Effect all(Effect.Dig dig) {
+        return new Effect.Dig(
+                dig.who(),
+                dig.whose(),
+                dig.look(),
+                dig.reveal(),
+                null,
+                false,
+                null,
+                false,
+                dig.to(),
+                dig.rest());
     }
 
     /// The same as one of several sentences: only what does the same otherwise is known to be instead of that one alone.

@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
@@ -16,6 +17,7 @@ import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
@@ -164,5 +166,74 @@ final class Causatives {
     private static @Nullable PlayerRef another(Effect effect) {
         PlayerRef who = Actors.subject(effect);
         return who instanceof PlayerRef.You ? null : who;
+    }
+
+    // --- damage as a price ---
+
+    /// "have ~ deal 5 damage to them", which a player may.
+    static Syntax<List<Cost>> punished(String template) {
+        return widen(
+                        form(
+                                Cost.Do.class,
+                                template,
+                                part(
+                                        paid -> price(List.of(paid), null) ? amount(paid) : null,
+                                        Numerals.DIGIT_AMOUNT),
+                                amount -> new Cost.Do(damage(amount))))
+                .map(
+                        Cost.class,
+                        cost -> List.<Cost>of((Cost) cost),
+                        value ->
+                                value instanceof List<?> list && list.size() == 1
+                                        ? list.getFirst()
+                                        : null);
+    }
+
+    private static final Selector SELF = new Selector.This("~");
+
+    /// To whoever pays so.
+    private static Effect.Damage damage(Amount amount) {
+        return new Effect.Damage(SELF, amount, new Selector.Players(PlayerRef.YOU));
+    }
+
+    private static @Nullable Amount amount(Cost.Do paid) {
+        return paid.effect() instanceof Effect.Damage damage ? damage.amount() : null;
+    }
+
+    private static boolean price(List<Cost> cost, @Nullable Amount amount) {
+        return cost.size() == 1
+                && cost.getFirst() instanceof Cost.Do(Effect effect)
+                && effect instanceof Effect.Damage damage
+                && damage.equals(damage(amount == null ? damage.amount() : amount));
+    }
+
+    /// "… unless its controller has ~ deal 5 damage to them", "~ deals damage … unless its controller has ~ deal that much damage
+    /// to them".
+    static Syntax<Effect> unlessPunished(Phrases phrases) {
+        Syntax<PlayerRef> who = phrases.player.only(OptionalActions::isOne);
+        return choice(
+                form(
+                        Effect.Unless.class,
+                        "<> unless <> <>",
+                        part(Effect.Unless::effect, phrases.clause),
+                        part(Effect.Unless::who, who),
+                        part(Effect.Unless::cost, punished("has ~ deal <> damage to them")),
+                        (effect, payer, cost) -> new Effect.Unless(payer, cost, effect)),
+                form(
+                        Effect.Unless.class,
+                        "<> unless <> has ~ deal that much damage to them",
+                        part(
+                                Effect.Unless::effect,
+                                phrases.clause.only(effect ->
+                                        effect instanceof Effect.Damage damage
+                                                && damage.source().equals(SELF))),
+                        part(Effect.Unless::who, who),
+                        (effect, payer) ->
+                                effect instanceof Effect.Damage damage
+                                        ? new Effect.Unless(
+                                                payer,
+                                                List.of(new Cost.Do(damage(damage.amount()))),
+                                                effect)
+                                        : null));
     }
 }

@@ -116,13 +116,9 @@ public final class ChosenMoves {
         return pair instanceof Pair<?, ?>(PlayerRef who, _) && isAnother(who);
     }
 
-    /// One other player: not you, and not each of several.
+    /// Another player, or each of several.
     private static boolean isAnother(PlayerRef who) {
-        return !(who instanceof PlayerRef.You
-                || who instanceof PlayerRef.EachPlayer
-                || who instanceof PlayerRef.EachOpponent
-                || who instanceof PlayerRef.EachOtherPlayer
-                || who instanceof PlayerRef.Who);
+        return !(who instanceof PlayerRef.You);
     }
 
     private static Selector by(PlayerRef chooser, Selector what) {

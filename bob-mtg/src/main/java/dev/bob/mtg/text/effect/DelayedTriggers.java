@@ -87,7 +87,7 @@ final class DelayedTriggers {
                         part(later -> Optional.ofNullable(later.remembers()), remembers),
                         part(later -> later.once() ? null : later.event(), events.withWord()),
                         part(Effect.Delayed::until, thisTurn),
-                        part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                        part(Effect.Delayed::effect, choice(sentences(), yourChoice())),
                         (remembered, event, until, effect) ->
                                 new Effect.Delayed(
                                         event, until, false, remembered.orElse(null), effect)),
@@ -97,7 +97,7 @@ final class DelayedTriggers {
                         part(later -> Optional.ofNullable(later.remembers()), remembers),
                         part(Effect.Delayed::until, phrases.duration.only(DelayedTriggers::isTime)),
                         part(later -> later.once() ? null : later.event(), events.withWord()),
-                        part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
+                        part(Effect.Delayed::effect, choice(sentences(), yourChoice())),
                         (remembered, until, event, effect) ->
                                 new Effect.Delayed(
                                         event, until, false, remembered.orElse(null), effect)),
@@ -291,7 +291,19 @@ final class DelayedTriggers {
                 && !batch;
     }
 
-    /// What the delayed trigger does: a row, or "you may …".
+    /// "you may draw a card"
+    private Syntax<Effect> yourChoice() {
+        return widen(
+                form(
+                        Effect.May.class,
+                        "you may <>",
+                        part(
+                                may -> may.who() instanceof PlayerRef.You ? may.effect() : null,
+                                sentences()),
+                        effect -> new Effect.May(PlayerRef.YOU, effect)));
+    }
+
+    /// What the delayed trigger does.
     private Syntax<Effect> sentences() {
         return Sentences.row(phrases.clause);
     }

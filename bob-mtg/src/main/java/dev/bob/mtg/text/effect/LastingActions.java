@@ -53,18 +53,23 @@ final class LastingActions {
                                 phrases.anything),
                         part(Effect.Change::duration, phrases.duration),
                         (objects, duration) -> new Effect.Change(objects, you, duration)),
+                synonyms(yours("gain control of <>", you), yours("you gain control of <>", you)),
+                goadedForever(),
+                owners());
+    }
+
+    private Syntax<Effect> yours(String template, List<Modification> you) {
+        return widen(
                 form(
                         Effect.Change.class,
-                        "gain control of <>",
+                        template,
                         part(
                                 change ->
                                         change.modifications().equals(you)
                                                 ? change.objects()
                                                 : null,
                                 phrases.anything),
-                        objects -> new Effect.Change(objects, you, new Duration.Indefinite())),
-                goadedForever(),
-                owners());
+                        objects -> new Effect.Change(objects, you, new Duration.Indefinite())));
     }
 
     private static final List<Modification> GOADED =

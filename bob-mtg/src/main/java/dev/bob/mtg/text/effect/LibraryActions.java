@@ -268,7 +268,18 @@ public final class LibraryActions {
                                                 ? some.what()
                                                 : null,
                                 phrases.noun),
-                        what -> new Some(true, Amount.ONE, what)));
+                        what -> new Some(true, Amount.ONE, what)),
+                form(
+                        Some.class,
+                        "up to <> <>",
+                        part(
+                                some ->
+                                        some.upTo() && !some.count().equals(Amount.ONE)
+                                                ? some.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(Some::what, phrases.plural),
+                        (count, what) -> new Some(true, count, what)));
     }
 
     private static Syntax<Effect> theRest(

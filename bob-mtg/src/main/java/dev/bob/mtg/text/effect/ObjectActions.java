@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
@@ -22,6 +23,7 @@ import dev.bob.mtg.text.casting.Airbending;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.counters.CounterActions;
+import dev.bob.mtg.text.counters.CountersOfChoice;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.AmongThem;
 import dev.bob.mtg.text.phrase.CoordinatedObjects;
@@ -72,7 +74,7 @@ public final class ObjectActions {
                 exile(),
                 returns(),
                 puts.put(),
-                puts.ofYourChoice(),
+                new CountersOfChoice(phrases).ofYourChoice(),
                 whatPermanentsDo(),
                 spells.counterSpell(),
                 spells.copy(),
@@ -350,6 +352,10 @@ public final class ObjectActions {
                                 (to, what) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
                         returnAllBut()),
                 returnFrom("return <> from your graveyard <>", Zone.GRAVEYARD, thisCard),
+                returnFrom(
+                        "return <> from exile <>",
+                        Zone.EXILE,
+                        References.object("this card", new Reference.Done(Verb.EXILED))),
                 returnFrom("return <> <>", Zone.GRAVEYARD, TheirChoice.fromYourGraveyard(phrases)));
     }
 

@@ -13,7 +13,6 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
-import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.CounterCosts;
 import dev.bob.mtg.text.phrase.HalfCosts;
@@ -102,7 +101,7 @@ final class OptionalActions {
                                         isNotMana(paid)
                                                 && !RecordParts.anywhere(
                                                         paid, Filter.Controlled.class::isInstance)),
-                        punished());
+                        Causatives.punished("have ~ deal <> damage to them"));
         return synonyms(
                 anyone("<> may <> . if a player does , <>", who, cost, row, true),
                 anyone("<> may <> . if they do , <>", who, cost, row, true),
@@ -129,40 +128,6 @@ final class OptionalActions {
                                         price,
                                         paid ? effect : null,
                                         paid ? null : effect)));
-    }
-
-    /// "have ~ deal 5 damage to them".
-    private static Syntax<List<Cost>> punished() {
-        return punished("have ~ deal <> damage to them");
-    }
-
-    private static Syntax<List<Cost>> punished(String template) {
-        Selector self = new Selector.This("~");
-        Selector payer = new Selector.Players(PlayerRef.YOU);
-        Syntax<Cost> damage =
-                widen(
-                        form(
-                                Cost.Do.class,
-                                template,
-                                part(
-                                        paid ->
-                                                paid.effect()
-                                                                        instanceof
-                                                                        Effect.Damage(
-                                                                                Selector source,
-                                                                                Amount amount,
-                                                                                Selector to)
-                                                                && source.equals(self)
-                                                                && to.equals(payer)
-                                                        ? amount
-                                                        : null,
-                                        Numerals.DIGIT_AMOUNT),
-                                amount -> new Cost.Do(new Effect.Damage(self, amount, payer))));
-        return damage.map(
-                Cost.class,
-                cost -> List.<Cost>of(cost),
-                value ->
-                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 
     /// "you may sacrifice an artifact or discard a card. If you do, …"
@@ -457,19 +422,7 @@ final class OptionalActions {
                                 unless -> notMana(unless.cost()),
                                 costs.others().only(OptionalActions::isNotMana)),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
-                unlessPunished());
-    }
-
-    /// "… unless its controller has ~ deal 5 damage to them".
-    private Syntax<Effect> unlessPunished() {
-        return widen(
-                form(
-                        Effect.Unless.class,
-                        "<> unless <> <>",
-                        part(Effect.Unless::effect, phrases.clause),
-                        part(Effect.Unless::who, phrases.player.only(OptionalActions::isOne)),
-                        part(Effect.Unless::cost, punished("has ~ deal <> damage to them")),
-                        (effect, who, cost) -> new Effect.Unless(who, cost, effect)));
+                Causatives.unlessPunished(phrases));
     }
 
     private static Optional<Cost.Times> times(Effect.Unless unless) {

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -16,7 +17,6 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.DoneMeasures;
@@ -31,7 +31,6 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -91,24 +90,37 @@ final class PutActions {
                                         Effect.Move::what,
                                         phrases.anything.only(PutActions::saysWhereOnce)),
                                 (to, what) -> new Effect.Move(Verb.PUT, what, null, to, null))),
-                fromYourGraveyard(),
+                eachKind("for each card type , you may put <> <>", AmongThem.ofEachType()),
+                eachKind("put <> <>", new AmongThem(phrases).eachFromOneZone()),
+                from("put <> from your graveyard <>", Zone.GRAVEYARD),
+                from("put <> from your hand <>", Zone.HAND),
                 new UntilActions(phrases, destinations).putting());
     }
 
-    /// "put this card from your graveyard onto the battlefield transformed"
-    private Syntax<Effect> fromYourGraveyard() {
+    private Syntax<Effect> eachKind(String template, Syntax<Selector> some) {
         return widen(
                 form(
                         Effect.Move.class,
-                        "put <> from your graveyard <>",
+                        template,
+                        part(move -> move.verb() == Verb.PUT ? move.what() : null, some),
+                        part(Effect.Move::to, destinations.put()),
+                        (what, to) -> new Effect.Move(Verb.PUT, what, null, to, null)));
+    }
+
+    /// "put this card from your graveyard onto the battlefield transformed", "put this card from your hand onto …"
+    private Syntax<Effect> from(String template, Zone zone) {
+        return widen(
+                form(
+                        Effect.Move.class,
+                        template,
                         part(
                                 move ->
-                                        move.verb() == Verb.PUT && move.from() == Zone.GRAVEYARD
+                                        move.verb() == Verb.PUT && move.from() == zone
                                                 ? move.what()
                                                 : null,
                                 constant(new Selector.This("this card"), "this card")),
                         part(Effect.Move::to, destinations.put()),
-                        (what, to) -> new Effect.Move(Verb.PUT, what, Zone.GRAVEYARD, to, null)));
+                        (what, to) -> new Effect.Move(Verb.PUT, what, zone, to, null)));
     }
 
     /// "… card in your graveyard with mana value less than or equal to the number of cards in your graveyard": the last words
@@ -159,62 +171,36 @@ final class PutActions {
                         filter -> new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, filter)));
     }
 
-    /// "put your choice of a vigilance, reach, or trample counter on it".
-    Syntax<Effect> ofYourChoice() {
-        Syntax<CounterKind> kind = RelativeClauses.COUNTER;
-        Syntax<Selector> on = phrases.thing.only(what -> !(what instanceof Selector.Target));
-        return synonyms(
-                oneKindOf(
-                        "put your choice of <> on <>",
-                        new Syntax.Around<>("a", kind, "counter").series("or", 2),
-                        on),
-                oneKindOf("put your choice of a <> counter on <>", kind.series("or", 2), on),
-                oneKindOf(
-                        "put your choice of a counter from among <> on <>",
-                        kind.series("and", 2),
-                        on));
-    }
-
-    private static Syntax<Effect> oneKindOf(
-            String template, Syntax<List<CounterKind>> kinds, Syntax<Selector> on) {
-        return widen(
-                form(
-                        Effect.ChooseOne.class,
-                        template,
-                        part(PutActions::kinds, kinds),
-                        part(
-                                one ->
-                                        one.options().getFirst()
-                                                        instanceof PermanentEffect.PutCounters put
-                                                ? put.on()
-                                                : null,
-                                on),
-                        (all, what) ->
-                                new Effect.ChooseOne(
-                                        PlayerRef.YOU,
-                                        all.stream().map(CounterKind::name).toList(),
-                                        all.stream()
-                                                .<Effect>map(one ->
-                                                        new PermanentEffect.PutCounters(
-                                                                Amount.ONE, one, what))
-                                                .toList())));
-    }
-
-    private static @Nullable List<CounterKind> kinds(Effect.ChooseOne one) {
-        List<CounterKind> kinds = new ArrayList<>();
-        for (Effect option : one.options()) {
-            if (!(option instanceof PermanentEffect.PutCounters put)
-                    || !put.count().equals(Amount.ONE)) {
-                return null;
-            }
-            kinds.add(put.kind());
-        }
-        return kinds;
-    }
-
-    private Syntax<Effect> ofChosen() {
-        Syntax<Selector> one = chosenOne();
+    /// "up to two Soldiers you control", "any number of other creatures you control": those that you choose on resolution.
+    private Syntax<Selector> chosenOnes() {
         return choice(
+                form(
+                        Selector.Choose.class,
+                        "up to <> <>",
+                        part(
+                                choose ->
+                                        choose.upTo() && !choose.count().equals(Amount.ONE)
+                                                ? choose.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(Selector.Choose::filter, phrases.plural),
+                        (count, filter) -> new Selector.Choose(PlayerRef.YOU, true, count, filter)),
+                form(
+                        Selector.Choose.class,
+                        "any number of <>",
+                        part(
+                                choose ->
+                                        choose.count() instanceof Amount.AnyNumber
+                                                ? choose.filter()
+                                                : null,
+                                phrases.plural),
+                        filter ->
+                                new Selector.Choose(
+                                        PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
+    }
+
+    private Syntax<Effect> countersOn(Syntax<Selector> one) {
+        return family(
                 form(
                         PermanentEffect.PutCounters.class,
                         "put a <> counter on <>",
@@ -230,6 +216,20 @@ final class PutActions {
                         part(PermanentEffect.PutCounters::kind, RelativeClauses.COUNTER),
                         part(PermanentEffect.PutCounters::on, one),
                         PermanentEffect.PutCounters::new),
+                form(
+                        PermanentEffect.PutCounters.class,
+                        "put a <> counter on each of <>",
+                        part(
+                                put -> put.count().equals(Amount.ONE) ? put.kind() : null,
+                                RelativeClauses.COUNTER),
+                        part(PermanentEffect.PutCounters::on, chosenOnes()),
+                        (kind, on) -> new PermanentEffect.PutCounters(Amount.ONE, kind, on)));
+    }
+
+    private Syntax<Effect> ofChosen() {
+        Syntax<Selector> one = chosenOne();
+        return choice(
+                countersOn(one),
                 form(
                         PermanentEffect.Tap.class,
                         "tap <>",

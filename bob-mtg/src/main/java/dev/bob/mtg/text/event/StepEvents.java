@@ -9,8 +9,10 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,6 +47,18 @@ public final class StepEvents {
                     constant(
                             new EventPattern.BeginningOf(step.getKey(), PlayerRef.YOU),
                             "at the beginning of your next " + name));
+            next.add(
+                    widen(
+                            form(
+                                    EventPattern.BeginningOf.class,
+                                    "at the beginning of <> next " + name,
+                                    part(
+                                            beginning ->
+                                                    beginning.step() == step.getKey()
+                                                            ? beginning.whose()
+                                                            : null,
+                                            choice(OWNERS, References.player("that player's"))),
+                                    whose -> new EventPattern.BeginningOf(step.getKey(), whose))));
         }
         next.add(constant(new EventPattern.BeginningOf(Step.END_COMBAT, all), "at end of combat"));
         next.add(
@@ -81,6 +95,18 @@ public final class StepEvents {
                             "draw step",
                             Step.END_TURN,
                             "end step"));
+
+    /// "Their" of what comes back "under its owner's control": the owner's.
+    private static final Syntax<PlayerRef> OWNERS =
+            new Syntax.Mapped<>(
+                    Object.class,
+                    Syntax.words("their"),
+                    _ -> References.open(References.OWNERS),
+                    value ->
+                            value instanceof PlayerRef.OwnerOf(Selector.That(_, String words))
+                                            && words.equals(References.OWNERS)
+                                    ? Syntax.Nothing.NOTHING
+                                    : null);
 
     private static EventPattern mainPhases(PlayerRef whose) {
         return new EventPattern.AnyOf(

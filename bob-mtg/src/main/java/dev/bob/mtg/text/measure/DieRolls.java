@@ -51,6 +51,7 @@ public final class DieRolls {
     private static Syntax<Integer> named() {
         return choice(
                 constant(4, "d4"),
+                constant(6, "d6"),
                 constant(8, "d8"),
                 constant(10, "d10"),
                 constant(12, "d12"),

@@ -101,6 +101,8 @@ public final class DoneMeasures {
         verbs.put("sacrificed", Verb.SACRIFICED);
         verbs.put("discarded", Verb.DISCARDED);
         verbs.put("milled", Verb.MILLED);
+        verbs.put("drawn", Verb.DRAWN);
+        verbs.put("chosen", Verb.CHOSEN);
         return verbs;
     }
 

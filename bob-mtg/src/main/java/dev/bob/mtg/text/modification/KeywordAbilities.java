@@ -55,7 +55,8 @@ public final class KeywordAbilities {
                         parameterised,
                         variable.granted(),
                         landwalk(),
-                        affinity());
+                        affinity(),
+                        equipOfKind());
         this.granted = granted(single);
     }
 
@@ -145,7 +146,8 @@ public final class KeywordAbilities {
                         "<>",
                         part(Ability.WithKeyword::keyword, RelativeClauses.KEYWORD),
                         keyword -> new Ability.WithKeyword(keyword, 0, List.of(), null)),
-                constant(Ability.keyword(Keyword.FRIENDS_FOREVER), "partner⸺friends forever"));
+                constant(Ability.keyword(Keyword.FRIENDS_FOREVER), "partner⸺friends forever"),
+                constant(Ability.keyword(Keyword.MAYHEM), "mayhem"));
     }
 
     private Syntax<Ability> protection() {
@@ -293,6 +295,19 @@ public final class KeywordAbilities {
 
     private static final Filter LAND = Filter.type(CardType.LAND);
 
+    /// "equip Knight {0}"
+    private Syntax<Ability> equipOfKind() {
+        return widen(
+                form(
+                        Ability.WithKeyword.class,
+                        "equip <> <>",
+                        part(
+                                word -> word.keyword() == Keyword.EQUIP ? word.filter() : null,
+                                phrases.noun),
+                        part(Ability.WithKeyword::cost, Costs.mana()),
+                        (filter, cost) -> new Ability.WithKeyword(Keyword.EQUIP, 0, cost, filter)));
+    }
+
     private Syntax<Ability> byColor() {
         List<Syntax<Ability>> all = new ArrayList<>();
         all.add(new Enchanting(phrases).all());
@@ -309,20 +324,7 @@ public final class KeywordAbilities {
         all.add(new Splice(phrases, costs).all());
         all.add(craft());
         all.add(prototype());
-        all.add(
-                widen(
-                        form(
-                                Ability.WithKeyword.class,
-                                "equip <> <>",
-                                part(
-                                        word ->
-                                                word.keyword() == Keyword.EQUIP
-                                                        ? word.filter()
-                                                        : null,
-                                        phrases.noun),
-                                part(Ability.WithKeyword::cost, Costs.mana()),
-                                (filter, cost) ->
-                                        new Ability.WithKeyword(Keyword.EQUIP, 0, cost, filter))));
+        all.add(equipOfKind());
         all.add(typecycling("landcycling", land));
         all.add(
                 typecycling(

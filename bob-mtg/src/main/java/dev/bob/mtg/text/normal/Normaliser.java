@@ -57,7 +57,9 @@ public final class Normaliser {
                     row(
                             "\\b([Rr]eturn|[Ee]xile|[Dd]iscard|[Rr]eveal|[Cc]ast) ~ (from your (?:graveyard|hand))\\b",
                             "$1 this card $2"),
-                    row("\\b([Rr]eturn|[Pp]ut) ~ (?=from your graveyard)", "$1 this card "),
+                    row(
+                            "\\b([Rr]eturn|[Pp]ut) ~ (?=from your (?:graveyard|hand))",
+                            "$1 this card "),
                     row("\\bDiscard ~(?=[:,])", "Discard this card"),
                     row(
                             "\\b([Ii]f|as long as) ~ (is in (?:your|a) graveyard)\\b",
@@ -197,7 +199,9 @@ public final class Normaliser {
 
     /// The card's own name, which may also be the beginning of the name of what it melds into.
     private static Pattern card(String name) {
-        return Pattern.compile("(?<!\\bmeld them into )" + whole(name).pattern());
+        return Pattern.compile(
+                "(?<!\\bmeld them into )(?<!\\bnamed \\p{Lu}\\p{Ll}{1,15} of )"
+                        + whole(name).pattern());
     }
 
     private static Pattern whole(String name) {

@@ -11,10 +11,12 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -74,6 +76,60 @@ public final class AmongThem {
                                         List.of(
                                                 Conjuncts.with(one, them),
                                                 Conjuncts.with(other, them)))));
+    }
+
+    /// "a creature card and/or a land card from your hand"
+    public Syntax<Selector> eachFromOneZone() {
+        return widen(
+                form(
+                        Selector.OneOfEach.class,
+                        "<> and / or <>",
+                        part(AmongThem::first, phrases.aNoun),
+                        part(
+                                each -> each.kinds().getLast(),
+                                phrases.aNoun.only(noun ->
+                                        Conjuncts.zoneOf((Filter) noun) instanceof Filter.InZone in
+                                                && in.whose() instanceof PlayerRef.You)),
+                        (one, other) -> {
+                            Filter.InZone zone = Conjuncts.zoneOf(other);
+                            return zone == null
+                                    ? null
+                                    : new Selector.OneOfEach(
+                                            PlayerRef.YOU,
+                                            List.of(Conjuncts.with(one, zone), other));
+                        }));
+    }
+
+    private static @Nullable Filter first(Selector.OneOfEach each) {
+        Filter.InZone zone = Conjuncts.zoneOf(each.kinds().getLast());
+        return zone == null || each.kinds().size() != 2
+                ? null
+                : Conjuncts.without(each.kinds().getFirst(), zone);
+    }
+
+    /// Behind "for each card type": one card of each type from among them, as far as the player likes.
+    public static Syntax<Selector> ofEachType() {
+        return widen(
+                form(
+                        Selector.OneOfEach.class,
+                        "a card of that type <>",
+                        part(
+                                each ->
+                                        each.equals(ofEachType(them(each.kinds().getFirst())))
+                                                ? them(each.kinds().getFirst())
+                                                : null,
+                                THEM),
+                        AmongThem::ofEachType));
+    }
+
+    private static Selector.@Nullable OneOfEach ofEachType(@Nullable Filter them) {
+        return them == null
+                ? null
+                : new Selector.OneOfEach(
+                        PlayerRef.YOU,
+                        Arrays.stream(CardType.values())
+                                .map(type -> Conjuncts.with(Filter.type(type), them))
+                                .toList());
     }
 
     private static @Nullable Filter kind(Selector.OneOfEach each, int at) {

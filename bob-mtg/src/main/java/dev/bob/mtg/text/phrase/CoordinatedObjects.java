@@ -49,6 +49,7 @@ public final class CoordinatedObjects {
         return choice(
                 withWhatIsAttached(),
                 allAndAll(),
+                withYours(),
                 form(
                                 Selector.Union.class,
                                 "<> and <>",
@@ -84,6 +85,31 @@ public final class CoordinatedObjects {
                         part(union -> two(union).getFirst(), all),
                         part(union -> two(union).getLast(), all),
                         (first, second) -> new Selector.Union(List.of(first, second))));
+    }
+
+    /// "~ and Drakes you control"
+    private Syntax<Selector> withYours() {
+        return widen(
+                form(
+                        Selector.Union.class,
+                        "~ and <>",
+                        part(
+                                union ->
+                                        two(union).getFirst().equals(SELF)
+                                                        && two(union).getLast()
+                                                                instanceof Selector.Each(Filter all)
+                                                ? all
+                                                : null,
+                                phrases.plural.only(CoordinatedObjects::isYours)),
+                        all -> new Selector.Union(List.of(SELF, new Selector.Each(all)))));
+    }
+
+    private static final Selector SELF = new Selector.This("~");
+
+    private static boolean isYours(Object filter) {
+        return filter instanceof Filter.And(List<Filter> parts)
+                && !(parts.getFirst() instanceof Filter.Other)
+                && parts.getLast().equals(new Filter.Controlled(PlayerRef.YOU));
     }
 
     /// "target creature and all Equipment attached to it".

@@ -82,8 +82,14 @@ public final class Costs {
                                 cost instanceof Cost.RemoveCounters removed
                                         && removed.from() instanceof Filter.This);
         Cost itself = new Cost.Sacrifice(Amount.ONE, new Filter.This());
+        Cost exiled = new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD);
         return new Concatenation<>(
-                List.of(list(remove.capital()), list(constant(itself, "and sacrifice it"))));
+                List.of(
+                        list(remove.capital()),
+                        list(
+                                choice(
+                                        constant(itself, "and sacrifice it"),
+                                        constant(exiled, ", Exile it")))));
     }
 
     /// "Sacrifice a white creature, a blue creature, and a black creature".
@@ -175,6 +181,9 @@ public final class Costs {
                         pay + " <> life",
                         part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
                         Cost.PayLife::new),
+                constant(
+                        new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true),
+                        discard + " their hand"),
                 HalfCosts.life(pay + " half their"));
     }
 

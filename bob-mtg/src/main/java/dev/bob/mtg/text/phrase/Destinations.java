@@ -65,7 +65,10 @@ public final class Destinations {
                                 "on the bottom of <> library in any order"),
                         constant(
                                 Destination.library(Position.BOTTOM_ANY_ORDER),
-                                "on the bottom in any order")),
+                                "on the bottom in any order"),
+                        constant(
+                                Destination.library(Position.BOTTOM_ANY_ORDER),
+                                "on the bottom of their owners' libraries")),
                 synonyms(
                         library(
                                 Position.BOTTOM_RANDOM_ORDER,
@@ -262,6 +265,22 @@ public final class Destinations {
                                                 || host instanceof Selector.That
                                                 || host instanceof Selector.Target)),
                         (by, host) -> on(false, by, false, List.of(), host)),
+                form(
+                        Destination.class,
+                        words + " transformed <> with a <> counter on it",
+                        part(
+                                to -> to.transformed() ? Optional.ofNullable(to.under()) : null,
+                                control),
+                        part(
+                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
+                                kind),
+                        (by, counter) ->
+                                on(
+                                        false,
+                                        by,
+                                        true,
+                                        List.of(new Destination.Counters(counter, Amount.ONE)),
+                                        null)),
                 onPlayer(words + " <> attached to <>", false, control),
                 onPlayer(words + " transformed <> attached to <>", true, control));
     }

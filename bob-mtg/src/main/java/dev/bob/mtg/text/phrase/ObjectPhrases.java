@@ -80,7 +80,8 @@ public final class ObjectPhrases {
                         "the other"),
                 chosen(),
                 References.damaged("creature", Filter.type(CardType.CREATURE)),
-                damaged("each <> dealt damage this way", phrases.noun),
+                acted("each <> dealt damage this way", Verb.DAMAGED, phrases.noun),
+                acted("each <> chosen this way", Verb.CHOSEN, phrases.noun),
                 done("the sacrificed creature", Verb.SACRIFICED),
                 done("the sacrificed permanent", Verb.SACRIFICED),
                 done("the sacrificed artifact", Verb.SACRIFICED),
@@ -138,7 +139,7 @@ public final class ObjectPhrases {
                         "those enchantments",
                         "the tokens",
                         "both"),
-                damaged("<> dealt damage this way", phrases.plural),
+                acted("<> dealt damage this way", Verb.DAMAGED, phrases.plural),
                 synonyms(
                         form(
                                 Selector.Each.class,
@@ -203,8 +204,8 @@ public final class ObjectPhrases {
     }
 
     /// Those that were just dealt damage.
-    private static Syntax<Selector> damaged(String template, Syntax<Filter> noun) {
-        Reference done = new Reference.Done(Verb.DAMAGED);
+    private static Syntax<Selector> acted(String template, Verb verb, Syntax<Filter> noun) {
+        Reference done = new Reference.Done(verb);
         return widen(
                 form(
                         Selector.Among.class,

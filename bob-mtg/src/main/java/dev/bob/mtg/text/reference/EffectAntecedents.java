@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Outside;
 import java.util.ArrayList;
@@ -70,6 +71,7 @@ final class EffectAntecedents {
                     clauses.may(may, scope);
             case Effect.Damage dealt -> damage.damage(dealt, scope);
             case Effect.DamageWithExcess dealt -> damage.withExcess(dealt, scope);
+            case Effect.Delayed later when isForItsOwner(later) -> ofItsOwner(later, scope);
             case Effect.Delayed later -> delayed(later, scope);
             case Effect.WhereX(Amount x, Effect inner) -> whereX(x, inner, scope);
             case Effect.Unless(PlayerRef payer, var cost, Effect inner) ->
@@ -112,7 +114,21 @@ final class EffectAntecedents {
     private Read<Effect> unless(PlayerRef payer, List<Cost> cost, Effect inner, Scope scope) {
         Read<Effect> then = antecedents.read(inner, scope);
         Read<PlayerRef> paying = antecedents.read(payer, then.scope());
-        return new Read<>(new Effect.Unless(paying.value(), cost, then.value()), paying.scope());
+        return new Read<>(
+                new Effect.Unless(paying.value(), asMuch(cost, inner, then.value()), then.value()),
+                paying.scope());
+    }
+
+    /// "That much damage" as a price is as much as the damage that it is the price of.
+    private static List<Cost> asMuch(List<Cost> cost, Effect inner, Effect read) {
+        return inner instanceof Effect.Damage dealt
+                        && read instanceof Effect.Damage now
+                        && cost.size() == 1
+                        && cost.getFirst() instanceof Cost.Do(Effect price)
+                        && price instanceof Effect.Damage(Selector from, Amount much, Selector to)
+                        && much.equals(dealt.amount())
+                ? List.of(new Cost.Do(new Effect.Damage(from, now.amount(), to)))
+                : cost;
     }
 
     private Read<Effect> whereX(Amount x, Effect inner, Scope scope) {
@@ -231,6 +247,35 @@ final class EffectAntecedents {
 
     // --- later ---
 
+    private static boolean isForItsOwner(Effect.Delayed later) {
+        return later.event() instanceof EventPattern.BeginningOf beginning
+                && beginning.whose() instanceof PlayerRef.Targeted(_, String words)
+                && words.equals(References.OWNERS);
+    }
+
+    /// "Return it … under its owner's control at the beginning of their next upkeep."
+    private Read<Effect> ofItsOwner(Effect.Delayed later, Scope scope) {
+        if (!(later.event() instanceof EventPattern.BeginningOf beginning)
+                || !(later.effect() instanceof Effect.Move move)
+                || !(move.to().under() instanceof PlayerRef.OwnerOf)
+                || !(move.what() instanceof Selector.That)) {
+            throw new UnresolvedReference("their");
+        }
+        Read<Selector> it = antecedents.read(move.what(), scope);
+        if (!(it.value() instanceof Selector.That(Reference reference, _))) {
+            throw new UnresolvedReference("their");
+        }
+        PlayerRef owner = new PlayerRef.OwnerOf(new Selector.That(reference, References.OWNERS));
+        return delayed(
+                new Effect.Delayed(
+                        new EventPattern.BeginningOf(beginning.step(), owner),
+                        later.until(),
+                        later.once(),
+                        later.remembers(),
+                        later.effect()),
+                scope);
+    }
+
     /// What is named outside of a delayed trigger and spoken of in it is what the trigger remembers.
     private Read<Effect> delayed(Effect.Delayed later, Scope scope) {
         Named exiled = scope.focus().exiled();
@@ -242,8 +287,16 @@ final class EffectAntecedents {
             before = read.scope();
         }
         int boundary = before.objects().size();
+        // A card in exile isn't what leaves the battlefield later.
+        Scope onBattlefield =
+                target == null
+                                && later.event() instanceof EventPattern.ZoneChange change
+                                && change.from() == Zone.BATTLEFIELD
+                        ? scope
+                        : before;
         Read<EventPattern> event =
-                antecedents.read(later.event(), before.withOutside(new Outside(boundary, null)));
+                antecedents.read(
+                        later.event(), onBattlefield.withOutside(new Outside(boundary, null)));
         Scope then = event.scope().withQuantity(Quantity.of(event.value()));
         // What changes zones is followed to where it went; "it" is what the event makes of it.
         if (target != null

@@ -19,6 +19,9 @@ public final class References {
     /// The same, being cards that were exiled or milled: "a creature card from among them".
     public static final Reference OPEN_AMONG = new Reference.Targeted(-3);
 
+    /// Words of the owner of what an effect returns, whose next step is meant.
+    public static final String OWNERS = "their own";
+
     private References() {}
 
     /// A player named before, meaning not known yet.

@@ -64,7 +64,9 @@ public final class WhatIsMeant {
     /// @param words of the text, in small letters
     public static Optional<String> unknown(List<String> words) {
         int type = find(words, List.of("of", "that", "type"), 0);
-        if (type >= 0 && !isChosen(words.subList(0, type), List.of("a", "creature", "type"))) {
+        if (type >= 0
+                && find(words.subList(0, type), List.of("for", "each", "card", "type", ","), 0) < 0
+                && !isChosen(words.subList(0, type), List.of("a", "creature", "type"))) {
             return Optional.of("that type");
         }
         int color = find(words, List.of("of", "that", "color"), 0);

@@ -9,9 +9,11 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -71,5 +73,52 @@ final class PairStatics {
         return filter instanceof Filter.And(var parts)
                 && !(parts.getFirst() instanceof Filter.Other)
                 && parts.getLast() instanceof Filter.Controlled;
+    }
+
+    /// "Survivors your opponents control can't block, and they can't attack you or planeswalkers you control."
+    Syntax<List<Rule>> standAside() {
+        return phrases.plural
+                .before("can't block , and they can't attack you or planeswalkers you control")
+                .map(
+                        Filter.class,
+                        PairStatics::aside,
+                        value ->
+                                value instanceof List<?> rules
+                                                && rules.getFirst()
+                                                        instanceof Rule.CantBlock(Filter of, _)
+                                                && rules.equals(aside(of))
+                                        ? of
+                                        : null);
+    }
+
+    private static List<Rule> aside(Filter creatures) {
+        return List.of(
+                new Rule.CantBlock(creatures, null),
+                new Rule.CantAttack(creatures, PlayerRef.YOU, true, null));
+    }
+
+    /// "Creatures your opponents control can be the targets of spells and abilities as though they didn't have hexproof. Ward
+    /// abilities of those creatures don't trigger."
+    Syntax<List<Rule>> exposed() {
+        return phrases.plural
+                .before(
+                        "can be the targets of spells and abilities as though they didn't have hexproof . ward abilities of"
+                                + " those creatures don't trigger")
+                .map(
+                        Filter.class,
+                        PairStatics::open,
+                        value ->
+                                value instanceof List<?> rules
+                                                && rules.getFirst()
+                                                        instanceof Rule.AsThough(Filter of, _, _)
+                                                && rules.equals(open(of))
+                                        ? of
+                                        : null);
+    }
+
+    private static List<Rule> open(Filter creatures) {
+        return List.of(
+                new Rule.AsThough(creatures, AsThoughKind.TARGETED_WITHOUT_HEXPROOF_BY_ALL, null),
+                new Rule.AsThough(creatures, AsThoughKind.TARGETED_WITHOUT_WARD, null));
     }
 }
