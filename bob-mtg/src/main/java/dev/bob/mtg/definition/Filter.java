@@ -250,6 +250,9 @@ public sealed interface Filter {
 
     record FaceDown() implements Own {}
 
+    /// A card in exile that was foretold (rule 702.143).
+    record Foretold() implements Own {}
+
     record Historic() implements Own {}
 
     /// "that has an Adventure" (rule 715).

@@ -284,4 +284,122 @@ class OpenWordingsTest {
         assertThat(table.kernel().s.library(0).get(0)).isEqualTo(table.id("Bear", Zone.LIBRARY));
         assertThat(table.kernel().s.library(1).get(0)).isEqualTo(table.id("Wolf", Zone.LIBRARY));
     }
+
+    @Test
+    void lands_become_the_basic_land_type_that_was_chosen() {
+        // given
+        PrintedTable table = new PrintedTable().field(0, land("Forest")).field(1, land("Forest"));
+
+        // when
+        table.hand(
+                        0,
+                        card(
+                                "Order",
+                                "{0}",
+                                "Sorcery",
+                                "Choose a basic land type. Each land you control becomes that type until end of turn."))
+                .at(1, Step.PRECOMBAT_MAIN)
+                .cast("Order")
+                .untilAsked()
+                .does(new Action.PickOption(1))
+                .resolve();
+
+        // then
+        assertThat(table.kernel().s.battlefield().toArray().length).isEqualTo(2);
+        int changed = 0;
+        for (int id : table.kernel().s.battlefield().toArray()) {
+            boolean island = table.kernel().derived(id).hasSubtype("Island");
+            assertThat(island).isEqualTo(table.kernel().derived(id).controller == 0);
+            changed += island ? 1 : 0;
+        }
+        assertThat(changed).isEqualTo(1);
+    }
+
+    @Test
+    void both_copies_made_instead_of_one_may_have_new_targets() {
+        // given a spell that is copied twice if its copier was cast from the graveyard
+        CardDefinition vengeance =
+                card(
+                        "Vengeance",
+                        "{0}",
+                        "Instant",
+                        "Copy target instant or sorcery spell you control. If this spell was cast from a graveyard, copy"
+                                + " that spell twice instead. You may choose new targets for the copies.\nFlashback {0}");
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, BOLT)
+                        .put(0, Zone.GRAVEYARD, vengeance)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Bolt").does(new Action.PickPlayer(1));
+        table.does(new Action.Cast(table.id("Vengeance", Zone.GRAVEYARD), 0, 0)).resolve();
+
+        // then
+        assertThat(table.life(0) + table.life(1)).isEqualTo(40 - 9);
+    }
+
+    @Test
+    void all_cards_of_opponents_hands_and_graveyards_are_exiled() {
+        // given
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, land("Swamp"))
+                        .hand(1, land("Forest"))
+                        .put(1, Zone.GRAVEYARD, land("Island"));
+
+        // when
+        order(table, "Exile all cards from all opponents' hands and graveyards.");
+
+        // then
+        assertThat(table.has("Forest", Zone.EXILE)).isTrue();
+        assertThat(table.has("Island", Zone.EXILE)).isTrue();
+        assertThat(table.has("Swamp", Zone.HAND)).isTrue();
+    }
+
+    @Test
+    void foretold_cards_in_exile_are_counted() {
+        // given
+        CardDefinition god =
+                creature(
+                        "God",
+                        1,
+                        1,
+                        "God gets +1/+1 for each card in your hand and each foretold card you own in exile.");
+        CardDefinition foretold = card("Sight", "{3}", "Sorcery", "Draw a card.\nForetell {1}");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, god, land("Forest"), land("Forest"))
+                        .hand(0, foretold, land("Island"))
+                        .put(0, Zone.EXILE, land("Swamp"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.derived("God").power).isEqualTo(3);
+
+        // when
+        Action special =
+                table.kernel().options().stream()
+                        .filter(action -> action instanceof Action.Special)
+                        .findFirst()
+                        .orElseThrow();
+        table.does(special);
+
+        // then it counts in exile as it did in the hand, and other cards there don't
+        assertThat(table.derived("God").power).isEqualTo(3);
+        assertThat(table.kernel().s.hand(0).size()).isEqualTo(1);
+    }
+
+    @Test
+    void what_x_is_stands_before_what_is_done_then() {
+        // given two cards in hand besides
+        PrintedTable table = new PrintedTable().hand(0, land("Swamp"), land("Island"));
+
+        // when
+        order(
+                table,
+                "You gain X life, where X is the number of cards in your hand, then draw two cards.");
+
+        // then
+        assertThat(table.life(0)).isEqualTo(22);
+        assertThat(table.kernel().s.hand(0).size()).isEqualTo(4);
+    }
 }

@@ -178,6 +178,7 @@ public final class Dependence {
                     Filter.Tapped _,
                     Filter.Named _,
                     Filter.FaceDown _,
+                    Filter.Foretold _,
                     Filter.Commander _,
                     Filter.Designated _ ->
                     false;

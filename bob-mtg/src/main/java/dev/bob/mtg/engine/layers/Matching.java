@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
+import dev.bob.mtg.engine.state.ExilePermission;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
@@ -120,6 +121,10 @@ final class Matching {
             case Filter.OfPlayer _ -> false;
             case Filter.Designated(var designation) -> k.object(id).is(designation);
             case Filter.FaceDown() -> k.object(id).faceDown;
+            case Filter.Foretold() -> {
+                ExilePermission aside = k.object(id).aside;
+                yield aside != null && aside.kind() == ExilePermission.Kind.FORETOLD;
+            }
             case Filter.Historic() -> isHistoric(k.derived(id));
             case Filter.HasAdventure() -> hasAdventure(k.object(id));
         };

@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -40,7 +41,8 @@ public final class Alternatives {
                         both(row, row).only(Alternatives::choosesInTime),
                         both(unless, unless).only(Alternatives::choosesInTime),
                         moreCopies(row),
-                        allOfThem())
+                        allOfThem(),
+                        newTargets())
                 .before(".");
     }
 
@@ -59,6 +61,33 @@ public final class Alternatives {
                                 usual instanceof Effect.Dig dig
                                         ? new Effect.InsteadIf(usual, condition, all(dig))
                                         : null));
+    }
+
+    /// "Copy target spell. If …, copy that spell twice instead. You may choose new targets for the copies."
+    private Syntax<Effect> newTargets() {
+        return both(row, row)
+                .only(both -> copies(both, false) != null)
+                .before(". you may choose new targets for the copies")
+                .map(Effect.class, both -> copies(both, false), both -> copies(both, true));
+    }
+
+    /// The same two ways to copy a spell, with new targets or without; null if they aren't such.
+    private static Effect.@Nullable InsteadIf copies(Object both, boolean withTargets) {
+        return both
+                                instanceof
+                                Effect.InsteadIf(
+                                        SpellEffect.CopySpell usual,
+                                        Condition condition,
+                                        SpellEffect.CopySpell instead)
+                        && usual.newTargets() == withTargets
+                        && instead.newTargets() == withTargets
+                ? new Effect.InsteadIf(other(usual), condition, other(instead))
+                : null;
+    }
+
+    private static Effect other(SpellEffect.CopySpell copy) {
+        return new SpellEffect.CopySpell(
+                copy.who(), copy.what(), copy.times(), !copy.newTargets(), copy.except());
     }
 
     private static boolean takesOfYours(Object effect) {

@@ -182,7 +182,7 @@ final class Causatives {
                                 amount -> new Cost.Do(damage(amount))))
                 .map(
                         Cost.class,
-                        cost -> List.<Cost>of((Cost) cost),
+                        cost -> List.<Cost>of(cost),
                         value ->
                                 value instanceof List<?> list && list.size() == 1
                                         ? list.getFirst()

@@ -55,7 +55,27 @@ final class LastingActions {
                         (objects, duration) -> new Effect.Change(objects, you, duration)),
                 synonyms(yours("gain control of <>", you), yours("you gain control of <>", you)),
                 goadedForever(),
+                ofChosenLandType(),
                 owners());
+    }
+
+    /// "Choose a basic land type. Each land you control becomes that type until end of turn."
+    private Syntax<Effect> ofChosenLandType() {
+        List<Modification> chosen =
+                List.of(new Modification.BecomeChosen(Rule.ChoiceKind.BASIC_LAND_TYPE));
+        return widen(
+                form(
+                        Effect.Change.class,
+                        "choose a basic land type . <> becomes that type <>",
+                        part(
+                                change ->
+                                        change.modifications().equals(chosen)
+                                                        && change.objects() instanceof Selector.Each
+                                                ? change.objects()
+                                                : null,
+                                phrases.thing.only(Selector.Each.class::isInstance)),
+                        part(Effect.Change::duration, phrases.duration),
+                        (objects, duration) -> new Effect.Change(objects, chosen, duration)));
     }
 
     private Syntax<Effect> yours(String template, List<Modification> you) {

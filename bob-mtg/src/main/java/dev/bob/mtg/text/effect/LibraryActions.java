@@ -44,7 +44,15 @@ public final class LibraryActions {
 
     /// Effects that fill sentences of their own.
     public Syntax<Effect> sentences() {
-        return choice(new Digs(phrases, destinations).all(), piles(), theRest(), vote(), oath());
+        return choice(
+                new Digs(phrases, destinations).all(),
+                piles(),
+                theRest(),
+                vote(),
+                oath(),
+                constant(
+                        ALL_OF_OPPONENTS,
+                        "exile all cards from all opponents' hands and graveyards"));
     }
 
     // --- piles ---
@@ -202,6 +210,21 @@ public final class LibraryActions {
 
     private static final PlayerRef THEY = PlayerPhrases.AT_HAND;
     private static final Filter THEIRS = new Filter.Controlled(THEY);
+    private static final PlayerRef OPPONENTS = new PlayerRef.EachOpponent();
+
+    private static final Effect ALL_OF_OPPONENTS =
+            new Effect.Move(
+                    Verb.EXILED,
+                    new Selector.Each(
+                            Filter.and(
+                                    new Filter.CardNoun(),
+                                    Filter.or(
+                                            new Filter.InZone(Zone.HAND, OPPONENTS),
+                                            new Filter.InZone(Zone.GRAVEYARD, OPPONENTS)))),
+                    null,
+                    Destination.to(Zone.EXILE),
+                    null);
+
     private static final Filter NOT_CHOSEN =
             new Filter.Not(new Filter.Is(new Reference.Done(Verb.CHOSEN)));
 

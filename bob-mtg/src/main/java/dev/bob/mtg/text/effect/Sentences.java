@@ -132,6 +132,13 @@ public final class Sentences {
                 whereX(row),
                 coin,
                 thenLast(row, coin),
+                thenLast(whereX(row), choice(row, options.may(row, choice()))),
+                thenLast(
+                        row,
+                        ownSentences.only(effect ->
+                                effect instanceof Effect.Dig dig
+                                        && dig.reveal()
+                                        && dig.take() == null)),
                 clash(row),
                 new Alternatives(phrases, row, options.unless()).sentence(),
                 thenMay(row),

@@ -355,6 +355,7 @@ public final class NounPhrases {
         table.put("equipped", new Filter.Equipped());
         table.put("enchanted", new Filter.Enchanted());
         table.put("face-down", new Filter.FaceDown());
+        table.put("foretold", new Filter.Foretold());
         table.put("historic", new Filter.Historic());
         table.put("modified", new Filter.Modified());
         table.put("outlaw", OUTLAW);
