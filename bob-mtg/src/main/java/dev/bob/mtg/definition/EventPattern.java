@@ -78,6 +78,9 @@ public sealed interface EventPattern {
     record PlayerAttacks(PlayerRef who, Amount atLeast, Filter with, @Nullable PlayerRef whom)
             implements OfCombat {}
 
+    /// A player attacks a planeswalker or battle that matches: once for each of them.
+    record AttacksPermanent(PlayerRef who, Filter what) implements Simple {}
+
     /// A matching creature blocks (a creature that matches, null for any).
     record Blocks(Filter what, @Nullable Filter attacker) implements OfCombat {}
 

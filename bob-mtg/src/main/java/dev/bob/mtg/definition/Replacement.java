@@ -83,6 +83,13 @@ public sealed interface Replacement {
     /// Those players, when they would roll dice, roll one more and ignore the lowest roll (rule 706.6).
     record ExtraDie(PlayerRef players) implements Fixed {}
 
+    /// Those players, when they would copy a spell one or more times, copy it once more, and may choose new targets for that
+    /// copy.
+    record CopiesMore(PlayerRef players) implements Fixed {}
+
+    /// Those players, when they would begin extra turns, skip them.
+    record SkipsExtraTurns(PlayerRef players) implements Fixed {}
+
     /// What is done, or who controls it, as a permanent enters.
     sealed interface Arriving extends Replacement {}
 
@@ -94,6 +101,17 @@ public sealed interface Replacement {
 
     /// As the source enters, its controller does that: "as ~ enters, sacrifice all lands you control".
     record AsEnters(Effect effect) implements Arriving {}
+
+    /// As the source is turned face up, that happens.
+    record AsTurnedUp(Effect effect) implements Arriving {}
+
+    /// The source enters only if its controller pays for that, as they like or if they can; if not, it is put into its
+    /// owner's graveyard.
+    record EntersFor(List<Cost> cost, boolean optional) implements Arriving {
+        public EntersFor {
+            cost = List.copyOf(cost);
+        }
+    }
 
     /// Cards that match, which their owner discards because of a spell or ability of those players, go elsewhere; if it is
     /// optional, as the owner likes.

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What a static ability (or an effect with a duration) makes true. Objects are given by filters seen from the
 /// ability's controller; [Filter.This] is the source.
-public sealed interface Rule {
+public sealed interface Rule
+        permits Rule.OfCombat, Rule.OfPlaying, Rule.General, Rule.Modify, Rule.Replace, PayingRule {
     /// What is asked for in combat, and what is done as though something weren't so.
     sealed interface OfCombat extends Rule {}
 
@@ -23,8 +24,6 @@ public sealed interface Rule {
 
     /// What is asked for at other times.
     sealed interface General extends Rule {}
-
-    // --- rules ---
 
     /// Characteristics of all objects that match change.
     record Modify(Filter objects, List<Modification> modifications) implements Rule {

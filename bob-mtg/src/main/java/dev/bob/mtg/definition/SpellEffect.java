@@ -105,6 +105,11 @@ public sealed interface SpellEffect extends Effect.Instruction {
             rather = rather == null ? null : List.copyOf(rather);
         }
 
+        /// The same of other spells.
+        public CastFromAmong with(Filter others) {
+            return new CastFromAmong(who, among, others, count, rather, exiledAfterwards);
+        }
+
         public CastFromAmong(PlayerRef who, Selector among, Filter spells, Amount count) {
             this(who, among, spells, count, null, false);
         }
@@ -120,7 +125,14 @@ public sealed interface SpellEffect extends Effect.Instruction {
     record EnterWith(Selector spells, CounterKind kind, Amount count) implements SpellEffect {}
 
     /// The spell's card is put there instead of into the graveyard as it resolves.
-    record PutAsItResolves(Selector spell, Zone to) implements SpellEffect {}
+    ///
+    /// @param then what happens once it is there; null for nothing
+    record PutAsItResolves(Selector spell, Destination to, @Nullable Effect then)
+            implements SpellEffect {
+        public PutAsItResolves(Selector spell, Zone to) {
+            this(spell, Destination.to(to), null);
+        }
+    }
 
     /// A player may cast a card for the cost of a keyword that it has; what happens if they don't.
     record CastFor(PlayerRef who, Selector what, Keyword keyword, @Nullable Effect otherwise)

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RepeatedProcess;
@@ -273,7 +274,8 @@ public enum Intent {
                     when changes.stream().anyMatch(Intent::weakens) ->
                     HARM;
             case Rule.Modify _, Rule.CantBeBlocked _, Rule.CantBeTargeted _ -> HELP;
-            case Rule.OfCombat _, Rule.OfPlaying _, Rule.General _, Rule.Replace _ -> UNKNOWN;
+            case Rule.OfCombat _, Rule.OfPlaying _, PayingRule _, Rule.General _, Rule.Replace _ ->
+                    UNKNOWN;
         };
     }
 }

@@ -182,6 +182,13 @@ final class Answers {
         return Optional.empty();
     }
 
+    /// Whether the next choice says no by saying nothing. Right before a yes or no it is about something else, such as an order
+    /// that nobody asked for.
+    boolean skipsYesOrNo() {
+        boolean skips = skipsChoice();
+        return skips && !(!choices.isEmpty() && choices.getFirst() instanceof Script.YesNo);
+    }
+
     /// Whether the next choice says that nothing more is chosen; it is used up.
     boolean skipsChoice() {
         if (!choices.isEmpty()

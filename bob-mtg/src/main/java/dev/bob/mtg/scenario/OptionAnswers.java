@@ -29,7 +29,7 @@ final class OptionAnswers {
         List<String> options = decision.options();
         boolean yesNo = options.size() == 2 && options.getFirst().equalsIgnoreCase("yes");
         if (yesNo) {
-            boolean yes = !answers.skipsChoice() && answers.yesNo().orElse(true);
+            boolean yes = !answers.skipsYesOrNo() && answers.yesNo().orElse(true);
             Action wanted = new Action.PickOption(yes ? 0 : 1);
             return orFirst(wanted, legal);
         }

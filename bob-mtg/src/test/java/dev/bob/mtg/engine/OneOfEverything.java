@@ -3,6 +3,7 @@ package dev.bob.mtg.engine;
 import dev.bob.mtg.Outcome;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
@@ -98,7 +99,8 @@ final class OneOfEverything {
                         1,
                         false,
                         false,
-                        Zone.HAND,
+                        new HowCast.Afterwards(
+                                Zone.HAND, Counters.NONE, new Effect.EndTurn(), 0, 0),
                         new HowCast.Terms(Counters.NONE.plus(CounterKind.P1P1, 1), true, false));
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
         object.faceDownBy(FaceDown.MORPH);

@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
@@ -298,7 +299,8 @@ public final class Support {
                                             cost instanceof Cost.Mana || cost instanceof Cost.Times)
                             ? null
                             : "attacking at a cost that isn't mana";
-            case Rule.OfCombat _, Rule.OfPlaying _, Rule.General _, Rule.Replace _ -> null;
+            case Rule.OfCombat _, Rule.OfPlaying _, PayingRule _, Rule.General _, Rule.Replace _ ->
+                    null;
         };
     }
 

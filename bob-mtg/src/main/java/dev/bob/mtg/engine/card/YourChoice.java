@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
@@ -121,6 +122,8 @@ public final class YourChoice {
                 || part instanceof Cost.Exile
                 || part instanceof Cost.TapOthers
                 || part instanceof Cost.Reveal
+                || (part instanceof SpellEffect.CastFromAmong cast
+                        && !RecordParts.anywhere(cast.spells(), Filter.Alike.class::isInstance))
                 || (part instanceof Condition.Exists(_, Comparison how, _)
                         && how == Comparison.AT_LEAST);
     }

@@ -3,15 +3,18 @@ package dev.bob.mtg.engine.cast;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Triggers;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.ExilePermission;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.HowCast;
 
 /// Where the card of an instant or sorcery goes as it resolves, if it doesn't go to the graveyard: Adventures, Omens,
-/// rebound.
+/// rebound, and what effects say.
 final class AfterResolving {
     private AfterResolving() {}
 
@@ -46,7 +49,30 @@ final class AfterResolving {
             }
             return true;
         }
-        return false;
+        HowCast.Afterwards said = spell.howCast.afterwards();
+        if (said != null) {
+            put(k, spell, said);
+        }
+        return said != null;
+    }
+
+    /// As an effect says.
+    private static void put(Kernel k, GameObject spell, HowCast.Afterwards said) {
+        CastRules rules = CastRules.of(k);
+        int now = rules.zones.move(k, spell.id, said.zone(), Destination.Position.TOP);
+        if (now < 0 || k.s.object(now).zone != said.zone()) {
+            return;
+        }
+        Counters counters = said.counters();
+        for (int i = 0; i < counters.size(); i++) {
+            rules.counters.addCounters(
+                    k, said.controller(), true, now, counters.kind(i), counters.count(i), false);
+        }
+        if (said.then() != null) {
+            var context = new Context(said.source(), said.controller());
+            rules.instructions.aside(
+                    k, said.then(), context.withDone(Verb.EXILED, new int[] {now}, 1));
+        }
     }
 
     private static int exile(

@@ -181,7 +181,9 @@ record AnnouncedModes(Announcement a) {
             return true;
         }
         Context context = a.context();
-        return CastRules.of(k).payable.costs(k, a.seat(), a.object(), way.other(), context, true)
+        return CastRules.of(k)
+                                .payable
+                                .toPlay(k, a.seat(), a.object(), way.other(), context, true, false)
                         == null
                 && CastRules.of(k)
                         .mana

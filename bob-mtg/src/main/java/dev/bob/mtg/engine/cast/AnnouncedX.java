@@ -139,12 +139,16 @@ final class AnnouncedX {
                 .canPay(k, a.seat(), a.need(k, x), a.tapsItself() ? a.context().source : -1, false);
     }
 
+    private static int life(Kernel k, int seat) {
+        return CastRules.of(k).costBans.allowsLife(k, seat) ? k.s.player(seat).life : 0;
+    }
+
     /// The greatest X with which one of the costs can be paid, apart from mana.
     private static int greatest(Kernel k, Announcement a, int payer, Cost cost) {
         Candidates candidates = CastRules.of(k).candidates;
         return switch (cost) {
             case Cost.LoyaltyX() -> loyalty(k, a);
-            case Cost.PayLife(Amount amount) when isX(amount) -> k.s.player(a.seat()).life;
+            case Cost.PayLife(Amount amount) when isX(amount) -> life(k, a.seat());
             case Cost.Sacrifice(Amount amount, Filter filter) when isX(amount) ->
                     candidates.sacrificeable(k, a.seat(), filter, a.context()).length;
             case Cost.Discard(Amount amount, Filter filter, _, _) when isX(amount) ->

@@ -343,6 +343,25 @@ record Announcement(
         return way != null ? way.other() : ability == null ? List.of() : ability.cost;
     }
 
+    /// The costs as they may be paid.
+    private List<Cost> allowed(Kernel k) {
+        List<Cost> costs =
+                way != null || ability == null
+                        ? costs()
+                        : CastRules.of(k).costBans.ofAbility(k, seat, ability);
+        List<Cost> allowed =
+                CastRules.of(k)
+                        .costBans
+                        .allowed(
+                                k,
+                                seat,
+                                way != null ? object : context.source,
+                                costs,
+                                context,
+                                ability != null && ability.mana);
+        return allowed == null ? costs : allowed;
+    }
+
     boolean tapsItself() {
         return way == null && costs().contains(new Cost.TapThis());
     }
@@ -389,11 +408,16 @@ record Announcement(
     void pay(Kernel k, Need need) {
         k.push(at(Stage.END, context));
         k.s.context = context;
+        if (ability != null
+                && way == null
+                && !CastRules.of(k).costBans.ofAbility(k, seat, ability).equals(ability.cost)) {
+            k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 1, ""));
+        }
         Payment.start(
                 k,
                 seat,
                 way != null ? object : context.source,
-                costs(),
+                allowed(k),
                 need,
                 tapsItself() ? context.source : -1,
                 way != null,

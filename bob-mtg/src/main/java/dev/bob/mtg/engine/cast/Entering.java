@@ -49,7 +49,7 @@ public final class Entering {
         NEXT
     }
 
-    private record Choices(
+    record Choices(
             List<BattlefieldEntries.Entry> entries, int at, Stage stage, Questions.Picked then)
             implements Frame {
         private Choices at(Stage next) {
@@ -77,9 +77,10 @@ public final class Entering {
                 }
                 case ELSEWHERE -> {
                     k.push(at(Stage.CHOICES));
-                    if (MoveReplacements.areThere(k)) {
+                    if (MoveReplacements.areThere(k) || EnteringChoices.mayGoElsewhere(model)) {
                         elsewhere(k, entry);
                     }
+                    EnteringDeeds.pay(k, this, entry, model);
                 }
                 case CHOICES -> {
                     k.push(at(Stage.PAYMENTS));
@@ -145,7 +146,7 @@ public final class Entering {
         }
 
         /// It doesn't enter with the others.
-        private void leaveOut(Kernel k) {
+        void leaveOut(Kernel k) {
             Frame.Stack frames = k.s.frames;
             if (frames != null && frames.top() instanceof Choices below) {
                 var left = new ArrayList<>(below.entries);

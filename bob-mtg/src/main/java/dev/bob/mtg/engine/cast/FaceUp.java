@@ -1,6 +1,8 @@
 package dev.bob.mtg.engine.cast;
 
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -123,6 +125,21 @@ public final class FaceUp {
             CastRules.of(k).changes.happen(k, happening);
         }
         CastRules.of(k).changes.end(k);
+        if (permanent) {
+            asTurned(k, id);
+        }
+    }
+
+    /// What happens as it is turned face up: at once, without the stack.
+    private static void asTurned(Kernel k, int id) {
+        Derived d = k.derived(id);
+        for (CompiledAbility ability : d.abilities) {
+            for (Rule rule : ability.rules) {
+                if (rule instanceof Rule.Replace(Replacement.AsTurnedUp(var effect))) {
+                    CastRules.of(k).instructions.aside(k, effect, k.s.object(id).own(d.controller));
+                }
+            }
+        }
     }
 
     private static GameObject faceUp(Kernel k, GameObject object, long timestamp) {

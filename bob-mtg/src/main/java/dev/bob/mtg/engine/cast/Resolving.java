@@ -237,8 +237,7 @@ public final class Resolving {
         }
         Context context = object.context;
         boolean buyback = !fizzled && context != null && context.timesPaid(Keyword.BUYBACK) > 0;
-        Zone said = fizzled ? null : object.howCast.afterwards();
-        Zone to = said != null ? said : buyback ? Zone.HAND : Zone.GRAVEYARD;
+        Zone to = buyback ? Zone.HAND : Zone.GRAVEYARD;
         CastRules.of(k).zones.move(k, id, to, Destination.Position.TOP);
     }
 }

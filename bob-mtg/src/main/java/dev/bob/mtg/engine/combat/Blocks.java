@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CardType;
@@ -388,7 +389,11 @@ public final class Blocks {
                         Rule.DamageByToughness _,
                         Rule.LethalByPower _,
                         Rule.NoCombatDamage _ -> {}
-                case Rule.OfPlaying _, Rule.General _, Rule.Modify _, Rule.Replace _ -> {}
+                case Rule.OfPlaying _,
+                        PayingRule _,
+                        Rule.General _,
+                        Rule.Modify _,
+                        Rule.Replace _ -> {}
             }
         }
     }

@@ -5,10 +5,12 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.TurnFact;
@@ -22,11 +24,12 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Ids;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What forbids casting a spell, and which targets go with costs that may be paid on top.
-final class CastingBans {
+/// What forbids casting a spell and paying for it (rule 101.2), and which targets go with costs that may be paid on top.
+public final class CastingBans {
     private static final Condition CONTROLS_A_LEGEND =
             new Condition.Exists(
                     Filter.and(
@@ -139,5 +142,116 @@ final class CastingBans {
             }
         }
         return false;
+    }
+
+    // --- what can't be paid ---
+
+    /// Costs as a player may pay them to cast a spell or to activate an ability; null if one of them can't be paid so.
+    ///
+    /// @param mana whether it is a mana ability
+    public @Nullable List<Cost> allowed(
+            Kernel k, int seat, int id, List<Cost> costs, Context context, boolean mana) {
+        List<Active.Live<?>> casting = k.active().casting;
+        List<Cost> allowed = costs;
+        for (int i = 0; i < casting.size() && allowed != null; i++) {
+            if (casting.get(i).rule() instanceof PayingRule.CantPay ban
+                    && !(mana && ban.exceptMana())
+                    && rules.eval.isPlayer(k, ban.players(), seat, casting.get(i).context())) {
+                allowed = under(k, id, ban, allowed, context);
+            }
+        }
+        return allowed;
+    }
+
+    /// Whether an activated ability can't be paid for, apart from its mana.
+    @Nullable Refusal payable(
+            Kernel k, int seat, int id, CompiledAbility ability, Context announced) {
+        List<Cost> costs = ofAbility(k, seat, ability);
+        return rules.payable.toPlay(k, seat, id, costs, announced, false, ability.mana);
+    }
+
+    /// What an activated ability costs, or what may be paid rather than a cycling cost: nothing but the card itself. Nobody
+    /// would rather pay more.
+    public List<Cost> ofAbility(Kernel k, int seat, CompiledAbility ability) {
+        if (ability.keyword != Keyword.CYCLING && ability.keyword != Keyword.TYPECYCLING) {
+            return ability.cost;
+        }
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            if (casting.get(i).rule() instanceof PayingRule.FreeCycling(PlayerRef players)
+                    && rules.eval.isPlayer(k, players, seat, casting.get(i).context())) {
+                return List.of(ability.cost.getLast());
+            }
+        }
+        return ability.cost;
+    }
+
+    /// Whether a player can pay life for the mana symbols of a spell or an ability.
+    public boolean allowsLife(Kernel k, int seat) {
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            if (casting.get(i).rule() instanceof PayingRule.CantPay ban
+                    && ban.life()
+                    && rules.eval.isPlayer(k, ban.players(), seat, casting.get(i).context())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private @Nullable List<Cost> under(
+            Kernel k, int id, PayingRule.CantPay ban, List<Cost> costs, Context context) {
+        var all = new ArrayList<Cost>(costs.size());
+        for (Cost cost : costs) {
+            if (!add(k, id, ban, cost, context, all)) {
+                return null;
+            }
+        }
+        return all;
+    }
+
+    private boolean add(
+            Kernel k, int id, PayingRule.CantPay ban, Cost cost, Context context, List<Cost> to) {
+        Filter sacrificed = ban.sacrificed();
+        if (cost instanceof Cost.PayLife(Amount amount)) {
+            int life =
+                    amount instanceof Amount.X
+                            ? context.x
+                            : rules.payable.least(k, amount, context);
+            if (ban.life() && life > 0) {
+                return false;
+            }
+            to.add(cost);
+        } else if (cost instanceof Cost.Sacrifice(Amount count, Filter what)
+                && sacrificed != null) {
+            if (what instanceof Filter.This
+                    && rules.eval.matches(k, sacrificed, id, new Context(id, context.controller))) {
+                return false;
+            }
+            to.add(
+                    what instanceof Filter.This
+                            ? cost
+                            : new Cost.Sacrifice(
+                                    count, Filter.and(what, new Filter.Not(sacrificed))));
+        } else if (cost instanceof Cost.Either(List<Cost> first, List<Cost> second)) {
+            List<Cost> one = under(k, id, ban, first, context);
+            List<Cost> two = under(k, id, ban, second, context);
+            if (one != null && two != null) {
+                to.add(new Cost.Either(one, two));
+            } else if (one != null || two != null) {
+                to.addAll(one == null ? two : one);
+            } else {
+                return false;
+            }
+        } else if (cost instanceof Cost.Times(List<Cost> each, Amount times)) {
+            List<Cost> allowed = under(k, id, ban, each, context);
+            if (allowed == null) {
+                return rules.payable.least(k, times, context) == 0;
+            }
+            to.add(new Cost.Times(allowed, times));
+        } else {
+            to.add(cost);
+        }
+        return true;
     }
 }

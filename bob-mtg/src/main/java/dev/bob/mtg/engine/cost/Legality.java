@@ -145,7 +145,7 @@ public final class Legality {
         if (way.onlyIf() != null && !rules.eval.test(k, way.onlyIf(), context)) {
             return Refusal.CANT_CAST;
         }
-        Refusal cost = rules.payable.costs(k, seat, id, way.other(), context, true);
+        Refusal cost = rules.payable.toPlay(k, seat, id, way.other(), context, true, false);
         if (cost != null) {
             return cost;
         }
@@ -342,8 +342,8 @@ public final class Legality {
         if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {
             return rules.payable.tapping(k, id);
         }
-        return rules.payable.costs(
-                k, seat, id, ability.cost, announced(k, ability, id, seat, x), false);
+        Context announced = announced(k, ability, id, seat, x);
+        return bans.payable(k, seat, id, ability, announced);
     }
 
     /// Whether something says that the ability can't be activated.

@@ -159,7 +159,9 @@ public final class Mana {
             return canPay(k, seat, need.settled(false), except, onlyFree, only, converting)
                     || canPay(k, seat, need.settled(true), except, onlyFree, only, converting);
         }
-        if (need.life() > 0 && !rules.payable.life(k, seat, need.life())) {
+        if (need.life() > 0
+                && (!rules.payable.life(k, seat, need.life())
+                        || (need.use() >= 0 && !rules.costBans.allowsLife(k, seat)))) {
             return false;
         }
         if (need.total() == 0) {

@@ -65,7 +65,9 @@ public final class ModeCosts {
         for (int mode = 0; mode < modal.modes().size(); mode++) {
             CastingOption with = way.with(costs(modal, mode));
             if (PaymentRules.of(k).targets.modePossible(k, seat, ability, mode, context)
-                    && PaymentRules.of(k).payable.costs(k, seat, id, with.other(), context, true)
+                    && PaymentRules.of(k)
+                                    .payable
+                                    .toPlay(k, seat, id, with.other(), context, true, false)
                             == null
                     && PaymentRules.of(k)
                             .mana

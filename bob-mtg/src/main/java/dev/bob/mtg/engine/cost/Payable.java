@@ -61,6 +61,23 @@ public final class Payable {
                 : null;
     }
 
+    /// The same of a cost that is paid to cast a spell or to activate an ability.
+    ///
+    /// @param mana whether it is a mana ability
+    public @Nullable Refusal toPlay(
+            Kernel k,
+            int seat,
+            int id,
+            List<Cost> costs,
+            Context context,
+            boolean spell,
+            boolean mana) {
+        List<Cost> allowed = rules.costBans.allowed(k, seat, id, costs, context, mana);
+        return allowed == null
+                ? spell ? Refusal.CANT_PAY : Refusal.CANT_PAY_ABILITY
+                : costs(k, seat, id, allowed, context, spell);
+    }
+
     private @Nullable Refusal cost(
             Kernel k, int seat, int id, Cost cost, Context context, boolean spell) {
         Refusal no = spell ? Refusal.CANT_PAY : Refusal.CANT_PAY_ABILITY;

@@ -22,6 +22,7 @@ public abstract class PaymentRules extends EventRules {
     public final Ways ways = new Ways(this);
     public final Prices prices = new Prices(this);
     public final Payable payable = new Payable(this);
+    public final CastingBans costBans = new CastingBans(this);
     public final Targets targets = new Targets(this);
     public final CastTargets castTargets = new CastTargets(this);
     public final Crewing crewing = new Crewing(this);

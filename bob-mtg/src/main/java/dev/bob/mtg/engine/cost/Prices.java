@@ -259,8 +259,9 @@ public final class Prices {
     public Need abilityNeed(
             Kernel k, int seat, int id, CompiledAbility ability, int x, Context announced) {
         Need need = Need.NOTHING;
-        for (int i = 0; i < ability.cost.size(); i++) {
-            Cost cost = ability.cost.get(i);
+        List<Cost> costs = rules.costBans.ofAbility(k, seat, ability);
+        for (int i = 0; i < costs.size(); i++) {
+            Cost cost = costs.get(i);
             if (cost instanceof Cost.Mana(ManaCost mana)) {
                 need = need.plus(ability.need(mana, x));
             } else if (cost instanceof Cost.OwnMana) {
@@ -489,7 +490,7 @@ public final class Prices {
     /// Whether a spell can be paid for by that way, with what has been announced so far.
     public boolean payable(
             Kernel k, int seat, int id, Model model, CastingOption way, Context announced) {
-        return rules.payable.costs(k, seat, id, way.other(), announced, true) == null
+        return rules.payable.toPlay(k, seat, id, way.other(), announced, true, false) == null
                 && rules.mana.canPay(
                         k, seat, spellNeed(k, seat, id, model, way, 0, announced), -1, false);
     }

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
@@ -107,7 +108,7 @@ public final class SpellsCast {
                             Rule.AnyManaFor _,
                             Rule.AnyColorFor _ ->
                             null;
-                    case Rule.General _, Rule.OfCombat _, Rule.Replace _ -> null;
+                    case Rule.General _, PayingRule _, Rule.OfCombat _, Rule.Replace _ -> null;
                 };
         return spells instanceof Filter.Next ? spells : null;
     }

@@ -8,7 +8,6 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Deed;
@@ -117,16 +116,6 @@ final class CastingEffects extends EffectFamily {
         cast(k, seat, id, choices);
     }
 
-    void putAsItResolves(Kernel k, Selector spell, Zone to) {
-        for (int id : rules.eval.select(k, spell, c(k))) {
-            if (id >= 0 && k.s.object(id).isSpell() && !k.s.object(id).copy) {
-                GameObject now = k.s.object(id).copy();
-                now.howCast = now.howCast.withAfterwards(to);
-                k.s.put(now);
-            }
-        }
-    }
-
     /// Casts one after another of those that match, as long as the player likes.
     void castFromAmong(Kernel k, SpellEffect.CastFromAmong cast) {
         int seat = seat(k, cast.who());
@@ -170,20 +159,29 @@ final class CastingEffects extends EffectFamily {
             }
             CastingEffects casting = EffectRules.of(kernel).interpreter.casting;
             if (most > 1) {
-                kernel.push(new CastNext(seat, Ids.of(ids.toArray()), most - 1, cast));
+                kernel.push(new CastNext(seat, ids, most - 1, picked[0], cast));
             }
             casting.cast(kernel, seat, picked[0], casting.castable(kernel, seat, picked[0], cast));
         }
     }
 
-    record CastNext(int seat, Ids ids, int most, SpellEffect.CastFromAmong cast) implements Frame {
+    /// @param before the card that was picked before
+    record CastNext(int seat, Ids ids, int most, int before, SpellEffect.CastFromAmong cast)
+            implements Frame {
         @Override
         public void run(Kernel kernel) {
-            EffectRules.of(kernel)
-                    .interpreter
-                    .casting
-                    .castNext(kernel, seat, ids.toArray(), most, cast);
+            CastingEffects casting = EffectRules.of(kernel).interpreter.casting;
+            casting.castNext(
+                    kernel, seat, ids.toArray(), most, casting.without(kernel, before, cast));
         }
+    }
+
+    /// What may still be cast, if the spells may have so much mana value in all.
+    private SpellEffect.CastFromAmong without(Kernel k, int card, SpellEffect.CastFromAmong cast) {
+        int spell = k.object(card).next;
+        return spell < 0 || k.object(spell).zone != Zone.STACK
+                ? cast
+                : cast.with(rules.together.after(k, cast.spells(), c(k), spell));
     }
 
     private List<Choice> castable(Kernel k, int seat, int id, SpellEffect.CastFromAmong cast) {

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
@@ -20,6 +21,8 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
+import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 import org.jspecify.annotations.Nullable;
@@ -43,8 +46,7 @@ final class Spells extends EffectFamily {
             case SpellEffect.DoubleX(Selector what) -> doubleX(k, what);
             case SpellEffect.EnterWith(Selector what, var kind, var count) ->
                     enterWith(k, what, kind, n(k, count));
-            case SpellEffect.PutAsItResolves(Selector spell, var to) ->
-                    rules.interpreter.casting.putAsItResolves(k, spell, to);
+            case SpellEffect.PutAsItResolves put -> putAsItResolves(k, put);
             case SpellEffect.CastFromAmong cast -> rules.interpreter.casting.castFromAmong(k, cast);
             case SpellEffect.Discover(PlayerRef who, var comparison, Amount value, var otherwise) ->
                     rules.interpreter.casting.discover(k, who, comparison, value, otherwise);
@@ -58,20 +60,53 @@ final class Spells extends EffectFamily {
         }
     }
 
+    private void putAsItResolves(Kernel k, SpellEffect.PutAsItResolves put) {
+        Counters counters = Counters.NONE;
+        for (Destination.Counters with : put.to().counters()) {
+            counters = counters.plus(with.kind(), n(k, with.count()));
+        }
+        var to =
+                new HowCast.Afterwards(
+                        put.to().zone(), counters, put.then(), c(k).source, c(k).controller);
+        for (int id : rules.eval.select(k, put.spell(), c(k))) {
+            if (id >= 0 && k.s.object(id).isSpell() && !k.s.object(id).copy) {
+                GameObject now = k.s.object(id).copy();
+                now.howCast = now.howCast.withAfterwards(to);
+                k.s.put(now);
+            }
+        }
+    }
+
     private void copy(Kernel k, int seat, SpellEffect.CopySpell copied) {
         int[] ids = those(k, copied.what());
         int self = c(k).source;
         var copies = new Bag();
         for (int id : ids) {
-            for (int i = 0; i < n(k, copied.times()) && !isUncopiable(k, id); i++) {
+            int times = n(k, copied.times());
+            int more = times > 0 ? moreCopies(k, seat, id) : 0;
+            for (int i = 0; i < times + more && !isUncopiable(k, id); i++) {
                 int copy = SpellCopies.copy(k, seat, id, copied.except(), self);
                 copies.add(copy);
                 if (k.object(copy).zone == Zone.STACK) {
-                    SpellCopies.targeted(k, seat, copy, copied.newTargets());
+                    SpellCopies.targeted(k, seat, copy, copied.newTargets() || i >= times);
                 }
             }
         }
         note(k, Verb.COPIED, copies.toArray(), copies.size());
+    }
+
+    /// How many additional times effects have a player copy a spell on the stack.
+    private int moreCopies(Kernel k, int seat, int id) {
+        int more = 0;
+        if (id >= 0 && k.object(id).zone == Zone.STACK && k.object(id).isSpell()) {
+            for (Active.Live<Rule.Replace> live : k.active().replacements) {
+                if (live.rule().replacement() instanceof Replacement.CopiesMore(PlayerRef players)
+                        && rules.eval.isPlayer(k, players, seat, live.context())) {
+                    more++;
+                }
+            }
+        }
+        return more;
     }
 
     private void changeTargets(Kernel k, SpellEffect.ChangeTargets change) {
@@ -155,12 +190,19 @@ final class Spells extends EffectFamily {
             if (spell.gone || spell.zone != Zone.STACK || text == null || isUncopiable(k, id)) {
                 continue;
             }
+            int before = copies.size();
             for (int thing : others(k, spell, text, effect)) {
                 int copy = SpellCopies.copy(k, seat, id);
                 GameObject now = k.s.object(copy).copy();
                 now.context = aimed(text, now.context, thing);
                 k.s.put(now);
                 SpellCopies.targeted(k, seat, copy, false);
+                copies.add(copy);
+            }
+            int more = copies.size() > before ? moreCopies(k, seat, id) : 0;
+            for (int i = 0; i < more; i++) {
+                int copy = SpellCopies.copy(k, seat, id);
+                SpellCopies.targeted(k, seat, copy, true);
                 copies.add(copy);
             }
         }

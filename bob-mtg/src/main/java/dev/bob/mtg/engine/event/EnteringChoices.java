@@ -11,7 +11,9 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.layers.Dependence;
+import dev.bob.mtg.engine.layers.OwnEvents;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Continuation;
@@ -53,11 +55,30 @@ public final class EnteringChoices {
         return rule instanceof Rule.ChooseAsEnters
                 || rule instanceof Rule.Replace(Replacement.EntersAsCopy _)
                 || rule instanceof Rule.Replace(Replacement.AsEnters _)
+                || rule instanceof Rule.Replace(Replacement.EntersFor _)
+                || isElsewhere(rule)
                 || (rule
                                 instanceof
                                 Rule.Replace(
                                         Replacement.EntersTapped(Filter.This(), _, var unlessPaid))
                         && !unlessPaid.isEmpty());
+    }
+
+    /// Whether it may go elsewhere as it would enter.
+    private static boolean isElsewhere(Rule rule) {
+        return rule instanceof Rule.Replace(Replacement.GoElsewhere(Filter objects, _, Zone to, _))
+                && to == Zone.BATTLEFIELD
+                && OwnEvents.isItself(objects);
+    }
+
+    /// Whether a permanent with these characteristics may go elsewhere as it would enter.
+    public static boolean mayGoElsewhere(Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.rules.stream().anyMatch(EnteringChoices::isElsewhere)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public static boolean isAura(Model model) {

@@ -110,9 +110,24 @@ final class EventBatches {
         return who instanceof PlayerRef.EachOpponent || who instanceof PlayerRef.EachPlayer;
     }
 
+    /// "Damage is dealt to you or a planeswalker you control": what each of them is dealt.
+    private static boolean isOfRecipients(List<EventPattern> events) {
+        return events.stream()
+                .allMatch(each ->
+                        each instanceof EventPattern.DealtDamage
+                                || (each instanceof EventPattern.PlayerDealtDamage(_, var by, _)
+                                        && by == null));
+    }
+
+    private static final EventPattern RECIPIENT =
+            new EventPattern.DealtDamage(new Filter.Any(), null);
+
     /// Damage that a source deals, or that an object is dealt, at one time is one event: the sum for its first part,
     /// -1 for the others, 0 for other events.
     static int damage(EventPattern event, RuleEvent happening, List<RuleEvent> all) {
+        if (event instanceof EventPattern.AnyOf(List<EventPattern> events)) {
+            return isOfRecipients(events) ? damage(RECIPIENT, happening, all) : 0;
+        }
         boolean bySource =
                 event instanceof EventPattern.DealsDamage(_, var to, var toPlayers, _, _)
                         && to == null

@@ -21,6 +21,7 @@ public final class SimultaneousEvents {
     public void begin(Kernel k) {
         if (k.batch.depth++ == 0) {
             k.batch.before = k.active();
+            k.batch.begin();
         }
     }
 

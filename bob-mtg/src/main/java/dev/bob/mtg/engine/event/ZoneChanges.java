@@ -306,6 +306,7 @@ public final class ZoneChanges {
         boolean wasOnBattlefield = old.zone == Zone.BATTLEFIELD;
         s.setZone(old.zone, old.owner, s.zone(old.zone, old.owner).minus(old.id));
         if (wasOnBattlefield) {
+            k.batch.leaves(s.combat.blockersOf(old.id));
             s.combat = s.combat.withoutLeaving(old.id);
             endBestowed(k, old.id);
         }

@@ -105,6 +105,12 @@ public final class EventMatching {
                             && (whom == null
                                     || (h.other < 0 && rules.eval.isPlayer(k, whom, h.defender, c)))
                             && rules.eval.matches(k, what, h.object, c);
+            case EventPattern.AttacksPermanent(PlayerRef who, Filter what) ->
+                    h.kind == RuleEvent.ATTACKS
+                            && h.other >= 0
+                            && h.object == k.s.combat.firstAgainst(h.other)
+                            && rules.eval.isPlayer(k, who, h.player, c)
+                            && rules.eval.matches(k, what, h.other, c);
             case EventPattern.PlayerAttacks(
                             PlayerRef who,
                             var atLeast,
@@ -453,7 +459,11 @@ public final class EventMatching {
             // "that ability" is the one on the stack
             case RuleEvent.ACTIVATES ->
                     context.occasion = new Occasion(h.other, h.object, h.player);
-            case RuleEvent.ATTACKS -> context.occasion = context.occasion.withPlayer(h.defender);
+            case RuleEvent.ATTACKS ->
+                    context.occasion =
+                            event instanceof EventPattern.AttacksPermanent
+                                    ? new Occasion(h.other, h.object, h.player)
+                                    : context.occasion.withPlayer(h.defender);
             case RuleEvent.PLAYER_ATTACKS -> attacking(k, context, event, h);
             case RuleEvent.TARGETED -> targeted(context, event, h);
             case RuleEvent.BLOCKS, RuleEvent.BECOMES_BLOCKED -> {

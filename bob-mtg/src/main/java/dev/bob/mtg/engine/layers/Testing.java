@@ -170,9 +170,17 @@ final class Testing {
         }
         boolean all = selected.length > 0;
         for (int thing : selected) {
-            all &= thing >= 0 && rules.eval.matches(k, filter, asCard(k, filter, thing), c);
+            all &=
+                    thing >= 0
+                            && !(isElsewhere(filter) && k.object(thing).gone)
+                            && rules.eval.matches(k, filter, asCard(k, filter, thing), c);
         }
         return all;
+    }
+
+    /// A zone other than the battlefield, where a card is only until it moves on.
+    private static boolean isElsewhere(Filter filter) {
+        return filter instanceof Filter.InZone(Zone zone, _) && zone != Zone.BATTLEFIELD;
     }
 
     /// Of a permanent that has left, a description of a card means the card that it became, not what it last was (rule 109.2a).

@@ -36,6 +36,18 @@ public final class Together {
         return false;
     }
 
+    /// What may still be chosen after a thing: what all of them may have in total is so much less.
+    public Filter after(Kernel k, Filter filter, Context c, int thing) {
+        if (filter instanceof Filter.And(List<Filter> parts)) {
+            return new Filter.And(parts.stream().map(part -> after(k, part, c, thing)).toList());
+        }
+        return filter instanceof Filter.TotalAtMost(Filter.Stat stat, Amount most)
+                ? new Filter.TotalAtMost(
+                        stat,
+                        Amount.of(rules.eval.amount(k, most, c) - Comparing.stat(k, stat, thing)))
+                : filter;
+    }
+
     /// Whether a thing may be picked next, so that the least number can still be reached.
     public boolean allowed(
             Kernel k, Filter filter, Context c, Ids candidates, int min, int[] picked, int thing) {

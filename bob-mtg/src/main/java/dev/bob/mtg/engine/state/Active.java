@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Zone;
@@ -395,7 +396,7 @@ public final class Active {
             return switch (rule) {
                 case Rule.Replace _ -> REPLACING;
                 case Rule.OfCombat _ -> COMBAT;
-                case Rule.OfPlaying _ -> CASTING;
+                case Rule.OfPlaying _, PayingRule _ -> CASTING;
                 case Rule.Modify _ -> GRANTS;
                 case Rule.General _ -> OTHER;
             };

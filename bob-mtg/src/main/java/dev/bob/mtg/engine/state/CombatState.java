@@ -136,6 +136,16 @@ public final class CombatState {
         return false;
     }
 
+    /// The first of those that attack this permanent or `~player`; -1 if none does.
+    public int firstAgainst(int attacked) {
+        for (int i = 0; i < defenders.length; i++) {
+            if (defenders[i] == attacked) {
+                return attackers[i];
+            }
+        }
+        return -1;
+    }
+
     public int[] blockersOf(int attacker) {
         int[] found = new int[blockers.length];
         int n = 0;

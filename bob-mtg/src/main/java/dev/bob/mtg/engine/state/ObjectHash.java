@@ -87,7 +87,7 @@ abstract class ObjectHash extends Hash {
         add(object.uses.modesTurn());
         add(object.marks.unassisted());
         add(object.howCast.uncounterable());
-        add(object.howCast.afterwards());
+        add(object.howCast.zoneAfterwards());
         ifThere(object.howCast.unusual());
         any(object.aside);
         add(object.particulars.shown().faceDownBy());

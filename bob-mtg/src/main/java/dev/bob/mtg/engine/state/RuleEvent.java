@@ -171,7 +171,7 @@ public final class RuleEvent {
             case EventPattern.Cast _ -> 1L << CAST;
             case EventPattern.Copies _ -> 1L << COPIES;
             case EventPattern.CopiesOrCasts _ -> 1L << CAST | 1L << COPIES;
-            case EventPattern.Attacks _ -> 1L << ATTACKS;
+            case EventPattern.Attacks _, EventPattern.AttacksPermanent _ -> 1L << ATTACKS;
             case EventPattern.PlayerAttacks _ -> 1L << PLAYER_ATTACKS;
             case EventPattern.Blocks _ -> 1L << BLOCKS;
             case EventPattern.BecomesBlocked _ -> 1L << BECOMES_BLOCKED | 1L << BLOCKS;

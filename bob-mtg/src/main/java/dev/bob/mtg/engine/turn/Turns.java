@@ -423,6 +423,10 @@ public final class Turns {
             if (!extra.isEmpty()) {
                 next = extra.last();
                 s.plan = s.plan.withExtraTurns(extra.minus(next));
+                if (ExtraTurns.areSkipped(k, next)) {
+                    k.push(this);
+                    return;
+                }
             } else {
                 next = s.nextPlayer(s.plan.lastRegular());
                 Durations.passOver(k, s.plan.lastRegular(), next);

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.value;
 
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
@@ -27,8 +28,22 @@ public record HowCast(
         int before,
         boolean uncounterable,
         boolean exiled,
-        @Nullable Zone afterwards,
+        @Nullable Afterwards afterwards,
         Terms terms) {
+    /// Where the card of a spell goes as it resolves.
+    ///
+    /// @param counters what it is put there with
+    /// @param then what happens once it is there; null for nothing
+    /// @param source what says so
+    /// @param controller the player whose effect it is
+    public record Afterwards(
+            Zone zone, Counters counters, @Nullable Effect then, int source, int controller) {
+        /// All of it, if it is more than a zone.
+        public @Nullable Afterwards more() {
+            return counters.isEmpty() && then == null ? null : this;
+        }
+    }
+
     /// On which terms it was cast.
     ///
     /// @param enters the counters that the permanent enters with, as what let it be cast or another effect says
@@ -113,15 +128,25 @@ public record HowCast(
                 cast, from, with, inMain, outOfTime, before, true, exiled, afterwards, terms);
     }
 
-    public HowCast withAfterwards(Zone zone) {
+    public HowCast withAfterwards(Afterwards to) {
         return new HowCast(
-                cast, from, with, inMain, outOfTime, before, uncounterable, exiled, zone, terms);
+                cast, from, with, inMain, outOfTime, before, uncounterable, exiled, to, terms);
     }
 
-    /// The terms, if they aren't the usual ones.
-    public @Nullable Terms unusual() {
-        return Terms.USUAL.equals(terms) ? null : terms;
+    /// The zone where its card goes as it resolves, if an effect says so.
+    public @Nullable Zone zoneAfterwards() {
+        return afterwards == null ? null : afterwards.zone();
     }
+
+    /// The terms, if they aren't the usual ones, and what happens afterwards.
+    public @Nullable Record unusual() {
+        Terms other = Terms.USUAL.equals(terms) ? null : terms;
+        Afterwards more = afterwards == null ? null : afterwards.more();
+        return more == null ? other : new Unusual(other, more);
+    }
+
+    /// What is otherwise than usual.
+    public record Unusual(@Nullable Terms terms, Afterwards afterwards) {}
 
     public HowCast on(Terms other) {
         return new HowCast(

@@ -151,6 +151,10 @@ final class QualityConditions {
     }
 
     private Syntax<Condition> hasCounters(Syntax<Selector> subject) {
+        return choice(isNot("<> doesn't have <>", subject, keyword()), hasEither(subject));
+    }
+
+    private Syntax<Condition> hasEither(Syntax<Selector> subject) {
         return family(
                 form(
                         Condition.Is.class,
@@ -170,6 +174,15 @@ final class QualityConditions {
                         hasCounter("<> had one or more <> counters on it", subject),
                         hasCounter("<> has one or more <> counters on it", subject),
                         hasCounter("<> has <> counters on it", subject)));
+    }
+
+    private static Syntax<Filter> keyword() {
+        return widen(
+                form(
+                        Filter.HasKeyword.class,
+                        "<>",
+                        part(Filter.HasKeyword::keyword, RelativeClauses.NAMED),
+                        Filter.HasKeyword::new));
     }
 
     private Syntax<Filter> state() {

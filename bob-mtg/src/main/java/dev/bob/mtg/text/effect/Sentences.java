@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
@@ -121,6 +122,7 @@ public final class Sentences {
                 conditional.all(row, whereX(row), later),
                 options.may(row, later),
                 conditional.otherMay(),
+                AsItResolves.all(choice(row, delayed.later())),
                 SpellActions.ownerMayCast(),
                 options.unless(),
                 conditional.eachWho(),

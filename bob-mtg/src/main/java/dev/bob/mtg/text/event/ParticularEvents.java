@@ -53,6 +53,7 @@ final class ParticularEvents {
                         new EventPattern.ActivatesAbility(PlayerRef.YOU, new Filter.Any(), true),
                         "you activate an ability, if it isn't a mana ability"));
         all.add(activated());
+        all.addAll(new DescribedEvents(phrases).all());
         return choice(all);
     }
 

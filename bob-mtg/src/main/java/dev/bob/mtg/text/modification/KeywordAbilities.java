@@ -429,6 +429,8 @@ public final class KeywordAbilities {
     private Syntax<Ability> parameterised() {
         List<Syntax<Ability>> all = new ArrayList<>();
         all.add(constant(Ability.keyword(Keyword.MODULAR, -1), "modular⸺ sunburst"));
+        // what is given to a card in exile
+        all.add(constant(Ability.keyword(Keyword.SUSPEND), "suspend"));
         for (Keyword keyword : Keyword.values()) {
             switch (keyword.parameter()) {
                 case COST -> all.add(withCost(keyword));

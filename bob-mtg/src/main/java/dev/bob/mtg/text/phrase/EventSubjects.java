@@ -15,6 +15,7 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Whose event it is.
 public final class EventSubjects {
@@ -45,7 +46,33 @@ public final class EventSubjects {
                 selfOr("~ or another <>", phrases.noun),
                 selfOrThing(attached()),
                 sources.named(),
-                selfOrThing(phrases.aNoun.only(EventSubjects::isNotAnother)));
+                selfOrThing(phrases.aNoun.only(EventSubjects::isNotAnother)),
+                eitherOf());
+    }
+
+    /// "an attacking creature you control or a blocking creature an opponent controls".
+    private Syntax<Filter> eitherOf() {
+        Syntax<Filter> whose = phrases.aNoun.only(EventSubjects::saysWhose);
+        return widen(
+                form(
+                        Filter.Or.class,
+                        "<> or <>",
+                        part(EventSubjects::first, whose),
+                        part(or -> first(or) == null ? null : or.parts().getLast(), whose),
+                        (one, other) -> new Filter.Or(List.of(one, other))));
+    }
+
+    private static @Nullable Filter first(Filter.Or or) {
+        return or.parts().size() == 2
+                        && saysWhose(or.parts().getFirst())
+                        && saysWhose(or.parts().getLast())
+                ? or.parts().getFirst()
+                : null;
+    }
+
+    private static boolean saysWhose(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.getLast() instanceof Filter.Controlled;
     }
 
     /// "a creature dealt damage by ~ this turn".

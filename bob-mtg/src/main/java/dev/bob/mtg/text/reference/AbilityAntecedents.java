@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
@@ -76,7 +77,7 @@ final class AbilityAntecedents {
                 antecedents.read(
                         others.in(CountersAsked.in(triggered.onlyIf(), triggered.effect())), named);
         if (mentions(event.value(), AbilityAntecedents::namesTargets)
-                && mentions(effect.value(), AbilityAntecedents::isNoSpell)) {
+                && mentions(besidesCard(effect.value()), AbilityAntecedents::isNoSpell)) {
             // The spell, or what it targets?
             throw new UnresolvedReference("it");
         }
@@ -117,6 +118,14 @@ final class AbilityAntecedents {
                 && of instanceof Reference.Triggering
                 && !words.contains("spell")
                 && !words.contains("ability");
+    }
+
+    /// What resolves is the spell, whatever it is called.
+    private static Effect besidesCard(Effect effect) {
+        if (!(effect instanceof SpellEffect.PutAsItResolves(_, _, Effect then))) {
+            return effect;
+        }
+        return then == null ? new Effect.Nothing() : then;
     }
 
     private static boolean isOfAnotherToo(EventPattern event) {

@@ -208,7 +208,7 @@ final class Aftermath {
                 new Named(new Reference.Done(verb), !count.equals(Amount.ONE), false, noun));
     }
 
-    private static boolean isMany(Selector what) {
+    static boolean isMany(Selector what) {
         return switch (what) {
             case Selector.Target(TargetSpec spec) -> !spec.max().equals(Amount.ONE);
             case Selector.Each _ -> true;

@@ -118,6 +118,9 @@ public final class Antecedents {
             // "dealt to ~ by creatures blocking it"
             before = before.naming(Scope.Named.SOURCE);
         }
+        if (replacement instanceof Replacement.AsTurnedUp) {
+            before = before.naming(Scope.Named.SOURCE);
+        }
         Read<Replacement> read =
                 parts(replacement, before.withQuantity(Quantity.of(new Amount.ThatMany())));
         return new Read<>(read.value(), read.scope().withQuantity(Quantity.of(outer.latest())));

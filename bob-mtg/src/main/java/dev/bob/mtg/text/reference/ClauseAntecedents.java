@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Span;
@@ -32,8 +33,22 @@ final class ClauseAntecedents {
                 // That belongs to what happens later.
                 throw new UnresolvedReference("if you do");
             }
+            if (!parts.isEmpty()
+                    && parts.getLast() instanceof SpellEffect.PutAsItResolves
+                    && next instanceof Effect.If) {
+                // That is asked once the spell has resolved.
+                throw new UnresolvedReference("if you do");
+            }
             if (!(next instanceof Effect.If)) {
                 now = now.withMade(new Span(now.made().from(), now.made().from()));
+            }
+            if (!parts.isEmpty()
+                    && next instanceof SpellEffect.MayPlay
+                    && parts.getLast() instanceof Effect.Move move
+                    && move.verb() == Verb.EXILED
+                    && move.until() != null) {
+                // As long as it is exiled, it can be cast.
+                now = now.exiling(Named.done(Verb.EXILED, Aftermath.isMany(move.what())));
             }
             int from = now.objects().size();
             List<Named> undone = List.of();

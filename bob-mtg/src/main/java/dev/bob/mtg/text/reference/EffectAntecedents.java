@@ -92,6 +92,7 @@ final class EffectAntecedents {
                 yield new Read<>(
                         new Effect.Shield(second.value(), first.value(), duration), second.scope());
             }
+            case SpellEffect.PutAsItResolves put -> asItResolves(put, scope);
             case SpellEffect.MayPlay may when isOfExiled(may.what(), scope) ->
                     exiledBefore(may, may.what(), scope);
             case Effect.Move move when hasOpenHost(move) -> {
@@ -109,6 +110,24 @@ final class EffectAntecedents {
                                     ? scope.naming(new PlayerRef.Iterated(""))
                                     : scope);
         };
+    }
+
+    private Read<Effect> asItResolves(SpellEffect.PutAsItResolves put, Scope scope) {
+        Read<Selector> spell = antecedents.read(put.spell(), scope);
+        Effect then = put.then();
+        if (then != null) {
+            Named card = Named.done(Verb.EXILED, false);
+            Scope exiled = spell.scope().exiling(card);
+            // What is done later names it itself.
+            then =
+                    antecedents
+                            .read(
+                                    then,
+                                    then instanceof Effect.Delayed ? exiled : exiled.naming(card))
+                            .value();
+        }
+        return new Read<>(
+                new SpellEffect.PutAsItResolves(spell.value(), put.to(), then), spell.scope());
     }
 
     private Read<Effect> unless(PlayerRef payer, List<Cost> cost, Effect inner, Scope scope) {

@@ -45,6 +45,7 @@ final class EventParticipants {
             case EventPattern.While e -> name(e.event(), scope);
             case EventPattern.Nth e -> name(e.event(), scope);
             case EventPattern.OneOrMore e -> several(scope, name(e.event(), scope));
+            case EventPattern.AttacksPermanent e -> actor(e.who(), subject(e.what(), scope));
             case EventPattern.Crime e -> actor(e.who(), scope);
             case EventPattern.PlaysLand e -> done(e.what(), e.who(), scope);
             case EventPattern.TappedForMana e -> done(e.what(), e.who(), scope);

@@ -78,12 +78,25 @@ public final class Replacements {
                         new Rule.Replace(new Replacement.Regenerates(THIS)),
                         "if ~ would be destroyed, regenerate it"),
                 constant(
+                        new Rule.Replace(
+                                new Replacement.SkipsExtraTurns(new PlayerRef.AnOpponent())),
+                        "if an opponent would begin an extra turn, that player skips that turn instead"),
+                constant(
+                        new Rule.Replace(
+                                new Replacement.SkipsExtraTurns(new PlayerRef.AnyPlayer())),
+                        "if a player would begin an extra turn, that player skips that turn instead"),
+                constant(
+                        new Rule.Replace(new Replacement.CopiesMore(PlayerRef.YOU)),
+                        "if you would copy a spell one or more times, instead copy it that many times plus an"
+                                + " additional time . you may choose new targets for the additional copy"),
+                constant(
                         new Rule.Replace(new Replacement.ExtraDie(PlayerRef.YOU)),
                         "if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll"),
                 prevention.rules(),
                 numbers.all(),
                 asEnters(),
                 deeds(),
+                turnedUp(),
                 new TokenReplacements(phrases).all());
     }
 
@@ -342,6 +355,27 @@ public final class Replacements {
                                                 : null,
                                 phrases.clause.only(Replacements::isDeed)),
                         effect -> new Rule.Replace(new Replacement.AsEnters(effect))));
+    }
+
+    /// "As ~ is turned face up, put five +1/+1 counters on it."
+    private Syntax<Rule> turnedUp() {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        "as ~ is turned face up , <>",
+                        part(
+                                rule ->
+                                        rule.replacement()
+                                                        instanceof
+                                                        Replacement.AsTurnedUp(Effect effect)
+                                                ? effect
+                                                : null,
+                                phrases.sentence.only(Replacements::isTargetless)),
+                        effect -> new Rule.Replace(new Replacement.AsTurnedUp(effect))));
+    }
+
+    private static boolean isTargetless(Object effect) {
+        return !RecordParts.anywhere(effect, TargetSpec.class::isInstance);
     }
 
     /// What needs no target and nothing that is there already.

@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
@@ -19,6 +20,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -147,7 +149,10 @@ final class ZoneChangeReplacements {
                                 + " library instead"));
         all.add(dyingOrElsewhere());
         all.add(ofAnyZone());
-        all.add(uncast());
+        all.add(uncast("it wasn't cast", UNCAST));
+        all.add(uncast("it wasn't cast or no mana was spent to cast it", UNPAID));
+        all.add(entersFor("if ~ would enter , you may <> instead", true));
+        all.add(entersFor("if ~ would enter , <> instead", false));
         all.add(
                 under(
                         "if <> would enter under an opponent's control , it enters under your control instead"));
@@ -158,12 +163,12 @@ final class ZoneChangeReplacements {
     private static final Filter UNCAST = new Filter.Not(new Filter.WasCast(null));
 
     /// "If a nontoken creature would enter and it wasn't cast, exile it instead."
-    private Syntax<Rule> uncast() {
+    private Syntax<Rule> uncast(String when, Filter clause) {
         Going enters = new Going(null, Zone.BATTLEFIELD, null);
         return widen(
                 form(
                         Rule.Replace.class,
-                        "if <> would enter and it wasn't cast , exile it instead",
+                        "if <> would enter and " + when + " , exile it instead",
                         part(
                                 rule -> {
                                     Filter what = what(rule, enters);
@@ -171,11 +176,39 @@ final class ZoneChangeReplacements {
                                                     && rule.replacement()
                                                             instanceof Replacement.GoElsewhere goes
                                                     && goes.to() == Zone.BATTLEFIELD
-                                            ? Conjuncts.without(what, UNCAST)
+                                            ? Conjuncts.without(what, clause)
                                             : null;
                                 },
-                                phrases.aNoun),
-                        what -> rule(Conjuncts.with(what, UNCAST), enters, EXILE)));
+                                choice(constant(THIS, "~"), phrases.aNoun)),
+                        what -> rule(Conjuncts.with(what, clause), enters, EXILE)));
+    }
+
+    private static final Filter UNPAID =
+            new Filter.Or(List.of(UNCAST, new Filter.Not(new Filter.ManaFrom(new Filter.Any()))));
+
+    /// "If ~ would enter, you may discard a land card instead. If you do, put ~ onto the battlefield. …"
+    private Syntax<Rule> entersFor(String start, boolean optional) {
+        return widen(
+                form(
+                        Rule.Replace.class,
+                        start
+                                + " . if you do , put ~ onto the battlefield . if you don't , put it into its owner's"
+                                + " graveyard",
+                        part(
+                                rule ->
+                                        rule.replacement() instanceof Replacement.EntersFor enters
+                                                        && enters.optional() == optional
+                                                ? enters.cost()
+                                                : null,
+                                new Costs(phrases)
+                                        .inSentence()
+                                        .only(ZoneChangeReplacements::isNotMana)),
+                        cost -> new Rule.Replace(new Replacement.EntersFor(cost, optional))));
+    }
+
+    private static boolean isNotMana(Object cost) {
+        return cost instanceof List<?> parts
+                && parts.stream().noneMatch(Cost.Mana.class::isInstance);
     }
 
     private static final Filter THEIRS = new Filter.Controlled(new PlayerRef.AnOpponent());

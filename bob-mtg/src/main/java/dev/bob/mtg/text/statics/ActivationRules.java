@@ -9,13 +9,16 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PayingRule;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 
-/// When and how often activated abilities may be activated beyond the usual.
+/// When and how often activated abilities may be activated beyond the usual, and what can't be paid for them or for spells.
 final class ActivationRules {
     private static final Ability.ActivatedKind EQUIP = new Ability.ActivatedKind(Keyword.EQUIP);
     private static final Ability.ActivatedKind BOAST = new Ability.ActivatedKind(Keyword.BOAST);
@@ -30,6 +33,10 @@ final class ActivationRules {
         Rule ownLoyalty =
                 new Rule.ActivateAnyTime(new Filter.This(), Ability.ActivatedKind.LOYALTY);
         return choice(
+                cantPay(),
+                constant(
+                        new PayingRule.FreeCycling(PlayerRef.YOU),
+                        "you may pay {0} rather than pay cycling costs"),
                 constant(
                         new Rule.ActivateAnyTime(new Filter.Any(), EQUIP),
                         "you may activate equip abilities any time you could cast an instant"),
@@ -72,5 +79,66 @@ final class ActivationRules {
                                                 : null,
                                 phrases.plural),
                         what -> new Rule.ActivateOften(what, kind, 2)));
+    }
+
+    /// "players can't pay life or sacrifice creatures to cast spells or activate abilities".
+    private Syntax<Rule> cantPay() {
+        Syntax<PlayerRef> who =
+                choice(
+                        constant(PlayerRef.YOU, "you"),
+                        constant(new PlayerRef.EachPlayer(), "players"),
+                        constant(new PlayerRef.EachOpponent(), "your opponents"));
+        Syntax<Boolean> abilities =
+                choice(
+                        constant(false, "activate abilities"),
+                        constant(true, "activate abilities that aren't mana abilities"));
+        Syntax<Filter> sacrificed = phrases.plural.only(ActivationRules::isAnybodys);
+        return choice(
+                form(
+                        PayingRule.CantPay.class,
+                        "<> can't pay life to cast spells or <>",
+                        part(
+                                rule ->
+                                        rule.life() && rule.sacrificed() == null
+                                                ? rule.players()
+                                                : null,
+                                who),
+                        part(PayingRule.CantPay::exceptMana, abilities),
+                        (players, mana) -> new PayingRule.CantPay(players, true, null, mana)),
+                cantSacrifice(
+                        "<> can't sacrifice <> to cast spells or <>",
+                        false,
+                        who,
+                        sacrificed,
+                        abilities),
+                cantSacrifice(
+                        "<> can't pay life or sacrifice <> to cast spells or <>",
+                        true,
+                        who,
+                        sacrificed,
+                        abilities));
+    }
+
+    private static Syntax<Rule> cantSacrifice(
+            String template,
+            boolean life,
+            Syntax<PlayerRef> who,
+            Syntax<Filter> sacrificed,
+            Syntax<Boolean> abilities) {
+        return widen(
+                form(
+                        PayingRule.CantPay.class,
+                        template,
+                        part(rule -> rule.life() == life ? rule.players() : null, who),
+                        part(PayingRule.CantPay::sacrificed, sacrificed),
+                        part(PayingRule.CantPay::exceptMana, abilities),
+                        (players, what, mana) ->
+                                new PayingRule.CantPay(players, life, what, mana)));
+    }
+
+    /// What can't be sacrificed is so for each player, and so doesn't say whose it is.
+    private static boolean isAnybodys(Object noun) {
+        return noun instanceof Filter filter
+                && !RecordParts.anywhere(filter, part -> part instanceof PlayerRef);
     }
 }

@@ -1,0 +1,16 @@
+package dev.bob.mtg.definition;
+
+import org.jspecify.annotations.Nullable;
+
+/// What may be paid, and what not, to cast spells and to activate abilities.
+public sealed interface PayingRule extends Rule {
+    /// Players can't pay life, or can't sacrifice what matches, to cast spells or activate abilities.
+    ///
+    /// @param sacrificed what can't be sacrificed; null if anything can be
+    /// @param exceptMana not to activate mana abilities
+    record CantPay(PlayerRef players, boolean life, @Nullable Filter sacrificed, boolean exceptMana)
+            implements PayingRule {}
+
+    /// Those players may pay {0} rather than pay cycling costs.
+    record FreeCycling(PlayerRef players) implements PayingRule {}
+}
