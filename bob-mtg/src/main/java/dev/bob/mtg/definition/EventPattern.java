@@ -79,7 +79,7 @@ public sealed interface EventPattern {
             implements OfCombat {}
 
     /// A player attacks a planeswalker or battle that matches: once for each of them.
-    record AttacksPermanent(PlayerRef who, Filter what) implements Simple {}
+    record AttacksPermanent(PlayerRef who, Filter what) implements OfCombat {}
 
     /// A matching creature blocks (a creature that matches, null for any).
     record Blocks(Filter what, @Nullable Filter attacker) implements OfCombat {}
