@@ -161,13 +161,10 @@ public final class Payable {
                     suffice(k, all.sacrificeable(k, seat, filter, context), filter, n, context);
             case Cost.Discard discard when discard.wholeHand() -> true;
             case Cost.Discard(_, Filter.This(), _, _) -> isIn(object, Zone.HAND);
-            case Cost.Discard(Amount n, Filter filter, _, _) ->
-                    suffice(
-                            k,
-                            all.discardable(k, seat, spared, filter, context),
-                            filter,
-                            n,
-                            context);
+            case Cost.Discard(Amount n, Filter filter, _, _) -> {
+                int[] cards = all.discardable(k, seat, spared, filter, context);
+                yield suffice(k, cards, filter, n, context);
+            }
             case Cost.Exile(_, Filter.This(), Zone from) -> isIn(object, from);
             case Cost.Exile(Amount n, Filter filter, Zone from) ->
                     suffice(

@@ -116,16 +116,7 @@ final class EventPlayers {
             case EventPattern.TappedForMana e ->
                     new About(e.who(), who -> new EventPattern.TappedForMana(e.what(), who));
             case EventPattern.BecomesTarget e ->
-                    new About(
-                            e.what() == null ? e.players() : null,
-                            who ->
-                                    new EventPattern.BecomesTarget(
-                                            e.what(),
-                                            who,
-                                            e.spell(),
-                                            e.ability(),
-                                            e.by(),
-                                            e.controlledBy()));
+                    new About(e.what() == null ? e.players() : null, who -> targeted(e, who));
             case EventPattern.Done e ->
                     new About(
                             e.what() == null && e.other() == null ? e.who() : null,
@@ -138,6 +129,11 @@ final class EventPlayers {
                     EventPattern.General _ ->
                     null;
         };
+    }
+
+    private static EventPattern targeted(EventPattern.BecomesTarget e, PlayerRef who) {
+        return new EventPattern.BecomesTarget(
+                e.what(), who, e.spell(), e.ability(), e.by(), e.controlledBy());
     }
 
     /// Who does all of these; null if not the same.
