@@ -160,7 +160,7 @@ record GameRun(
             return new GameRun(-1, false, 0, actions, rejected, times(), 0, trouble, true);
         }
 
-        private TreeMap<String, DecisionTimes> times() {
+        private SortedMap<String, DecisionTimes> times() {
             var times = new TreeMap<String, DecisionTimes>();
             for (int seat = 0; seat < taken.size(); seat++) {
                 times.merge(
