@@ -84,7 +84,7 @@ class DescribedEventsTest {
                         .finish();
 
         // when both die
-        while (!(table.kernel().options().stream().anyMatch(Action.Block.class::isInstance))) {
+        while (table.kernel().options().stream().noneMatch(Action.Block.class::isInstance)) {
             table.does(new Action.Pass());
         }
         table.does(
