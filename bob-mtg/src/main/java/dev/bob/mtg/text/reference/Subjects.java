@@ -2,6 +2,7 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.Rule;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,7 +121,7 @@ public final class Subjects {
                             r.by() == null && r.only() == null ? r.sources() : null,
                             who -> new Rule.CantActivate(who, r.exceptMana(), r.by(), r.only()));
             case Rule.General r -> otherwise(r);
-            case Rule.OfPlaying _, Rule.Modify _, Rule.Replace _ -> null;
+            case Rule.OfPlaying _, Rule.Modify _, Rule.Replace _, PayingRule _ -> null;
         };
     }
 
