@@ -72,7 +72,11 @@ class TerseTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"I gave up after an hour.", "We gave up and went home.", "We gave up waiting for the bus."})
+            strings = {
+                "I gave up after an hour.",
+                "We gave up and went home.",
+                "We gave up waiting for the bus."
+            })
     void what_somebody_gave_up_doing_for_once_is_none(String said) {
         assertThat(Forms.in(said)).isEmpty();
     }
