@@ -4,7 +4,6 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
-import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
@@ -16,7 +15,6 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
-import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Keyword;

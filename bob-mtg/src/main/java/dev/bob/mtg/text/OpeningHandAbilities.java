@@ -40,8 +40,7 @@ record OpeningHandAbilities(Phrases phrases) {
                                         ability.rules().size() == 1
                                                         && ability.rules().getFirst()
                                                                 instanceof
-                                                                Rule.InOpeningHand(
-                                                                        Effect then)
+                                                                Rule.InOpeningHand(Effect then)
                                                 ? then
                                                 : null,
                                 phrases.sentence.only(Effect.Delayed.class::isInstance)),

@@ -150,7 +150,10 @@ class ConditionRulingsTest {
         // given
         PrintedTable table =
                 new PrintedTable()
-                        .field(0, PrintedTable.card("Nought", "{0}", "Artifact Creature — Golem", "", 1, 1))
+                        .field(
+                                0,
+                                PrintedTable.card(
+                                        "Nought", "{0}", "Artifact Creature — Golem", "", 1, 1))
                         .field(1, PrintedTable.card("Pair", "{2}", "Creature — Ox", "", 1, 1))
                         .field(1, PrintedTable.card("Three", "{3}", "Creature — Ox", "", 1, 1))
                         .hand(

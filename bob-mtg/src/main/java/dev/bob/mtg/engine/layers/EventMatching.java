@@ -440,11 +440,9 @@ public final class EventMatching {
                 context.occasion = new Occasion(object, h.other, player);
             }
             case RuleEvent.DAMAGE -> {
-                boolean aboutRecipient =
-                        event instanceof EventPattern.DealtDamage
-                                || event instanceof EventPattern.PlayerDealtDamage
-                                || event instanceof EventPattern.AnyOf;
-                if (aboutRecipient) {
+                if (event instanceof EventPattern.DealtDamage
+                        || event instanceof EventPattern.PlayerDealtDamage
+                        || event instanceof EventPattern.AnyOf) {
                     context.occasion = context.occasion.reversed();
                 }
             }
@@ -457,18 +455,16 @@ public final class EventMatching {
                 }
             }
             // "that ability" is the one on the stack
-            case RuleEvent.ACTIVATES ->
-                    context.occasion = new Occasion(h.other, h.object, h.player);
+            case RuleEvent.ACTIVATES -> context.occasion = context.occasion.reversed();
             case RuleEvent.ATTACKS ->
                     context.occasion =
                             event instanceof EventPattern.AttacksPermanent
-                                    ? new Occasion(h.other, h.object, h.player)
+                                    ? context.occasion.reversed()
                                     : context.occasion.withPlayer(h.defender);
             case RuleEvent.PLAYER_ATTACKS -> attacking(k, context, event, h);
             case RuleEvent.TARGETED -> targeted(context, event, h);
-            case RuleEvent.BLOCKS, RuleEvent.BECOMES_BLOCKED -> {
-                boolean aboutAttacker = event instanceof EventPattern.BecomesBlocked;
-                if (h.kind == RuleEvent.BLOCKS && aboutAttacker) {
+            case RuleEvent.BLOCKS -> {
+                if (event instanceof EventPattern.BecomesBlocked) {
                     context.occasion = context.occasion.reversed();
                 }
             }

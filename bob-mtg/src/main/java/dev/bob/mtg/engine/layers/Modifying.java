@@ -21,8 +21,8 @@ import dev.bob.mtg.engine.value.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Makes one change to the characteristics of an object, in its layer.

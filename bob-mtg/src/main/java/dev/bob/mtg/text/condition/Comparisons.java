@@ -21,6 +21,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -229,15 +230,16 @@ final class Comparisons {
         Amount start = new Amount.StartingLife(PlayerRef.YOU);
         List<Syntax<Condition>> all = new ArrayList<>();
         Map<Comparison, String> words =
-                Map.of(
-                        Comparison.LESS,
-                        "less than",
-                        Comparison.MORE,
-                        "greater than",
-                        Comparison.AT_MOST,
-                        "less than or equal to",
-                        Comparison.AT_LEAST,
-                        "greater than or equal to");
+                new EnumMap<>(
+                        Map.of(
+                                Comparison.LESS,
+                                "less than",
+                                Comparison.MORE,
+                                "greater than",
+                                Comparison.AT_MOST,
+                                "less than or equal to",
+                                Comparison.AT_LEAST,
+                                "greater than or equal to"));
         // what isn't more than a half is no more than the half rounded down
         Amount half = new Amount.Half(start, false);
         all.add(

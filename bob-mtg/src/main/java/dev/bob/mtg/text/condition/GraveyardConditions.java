@@ -19,6 +19,8 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// What lies in graveyards and how much of it: "there are seven or more cards in your graveyard".
@@ -155,7 +157,7 @@ final class GraveyardConditions {
     private Syntax<Condition> youHave() {
         List<Syntax<Condition>> all = new ArrayList<>();
         Syntax<Filter> cards = phrases.plural.only(noun -> !(noun instanceof Filter.CardNoun));
-        java.util.Map.of("in hand", Zone.HAND, "in your graveyard", Zone.GRAVEYARD)
+        new TreeMap<>(Map.of("in hand", Zone.HAND, "in your graveyard", Zone.GRAVEYARD))
                 .forEach((words, zone) -> {
                     Filter there = new Filter.InZone(zone, PlayerRef.YOU);
                     all.add(

@@ -361,13 +361,11 @@ final class LastingClauses {
                         part(Effect.Change::modifications, verbs),
                         part(
                                 Effect.Change::duration,
-                                phrases.duration.only(
-                                        value ->
-                                                value instanceof Duration.AsLongAs
-                                                        || value
-                                                                instanceof
-                                                                Duration
-                                                                        .WhileSourceOnBattlefield)),
+                                phrases.duration.only(value ->
+                                        value instanceof Duration.AsLongAs
+                                                || value
+                                                        instanceof
+                                                        Duration.WhileSourceOnBattlefield)),
                         Effect.Change::new));
     }
 

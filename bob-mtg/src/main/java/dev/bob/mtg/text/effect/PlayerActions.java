@@ -13,7 +13,6 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;

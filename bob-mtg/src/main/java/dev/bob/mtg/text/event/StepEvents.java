@@ -65,18 +65,7 @@ public final class StepEvents {
                 constant(
                         new EventPattern.BeginningOf(Step.CLEANUP, all),
                         "at the beginning of the next cleanup step"));
-        next.add(
-                constant(
-                        new EventPattern.BeginningOf(Step.UPKEEP, all),
-                        "at the beginning of the first upkeep"));
-        next.add(
-                constant(
-                        new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
-                        "at the beginning of your first upkeep"));
-        next.add(
-                constant(
-                        new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
-                        "at the beginning of your first main phase"));
+        next.addAll(first());
         next.add(constant(mainPhases(all), "at the beginning of the next main phase"));
         next.add(constant(mainPhases(PlayerRef.YOU), "at the beginning of your next main phase"));
         next.add(
@@ -84,6 +73,20 @@ public final class StepEvents {
                         new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
                         "at the beginning of your next precombat main phase"));
         return choice(next);
+    }
+
+    /// The first of the game, to which a card revealed from an opening hand looks forward.
+    private static List<Syntax<EventPattern>> first() {
+        return List.of(
+                constant(
+                        new EventPattern.BeginningOf(Step.UPKEEP, new PlayerRef.EachPlayer()),
+                        "at the beginning of the first upkeep"),
+                constant(
+                        new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
+                        "at the beginning of your first upkeep"),
+                constant(
+                        new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
+                        "at the beginning of your first main phase"));
     }
 
     private static final Map<Step, String> STEPS =

@@ -16,6 +16,7 @@ import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Rolling dice (rule 706): "roll a d20" with its table of results, and "the result" afterwards.
@@ -24,7 +25,8 @@ public final class DieRolls {
     private static final int UNBOUNDED = 1000;
 
     private static final Map<String, Integer> SIDED =
-            Map.of("four", 4, "six", 6, "eight", 8, "ten", 10, "twelve", 12, "twenty", 20);
+            new TreeMap<>(
+                    Map.of("four", 4, "six", 6, "eight", 8, "ten", 10, "twelve", 12, "twenty", 20));
 
     private final Phrases phrases;
 

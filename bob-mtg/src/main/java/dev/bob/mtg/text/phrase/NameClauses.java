@@ -226,8 +226,7 @@ final class NameClauses {
                         constant(new Filter.ChosenName(), "with the chosen name"),
                         constant(new Filter.ChosenName(), "with that name")),
                 constant(new Filter.SingleTarget(), "with a single target"),
-                constant(
-                        new Filter.ChosenParity(), "with mana value of the chosen quality"),
+                constant(new Filter.ChosenParity(), "with mana value of the chosen quality"),
                 constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"),
                 constant(
                         new Filter.Targets(null, new PlayerRef.AnyPlayer()),
