@@ -1,6 +1,7 @@
 package dev.bob.mtg.scenario;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,10 @@ final class Answers {
 
     private final List<Script.Answer> choices = new ArrayList<>();
     private final List<Script.Answer> targets = new ArrayList<>();
+
+    /// All of them in the order in which the script gives them, used or not.
+    private final List<Script.Answer> given = new ArrayList<>();
+
     private final List<Script.TargetAmount> targetAmounts = new ArrayList<>();
     private final List<Script.TargetAmount> divided = new ArrayList<>();
     private final List<Integer> numbers = new ArrayList<>();
@@ -57,6 +62,7 @@ final class Answers {
     private void copy(Answers other) {
         choices.addAll(other.choices);
         targets.addAll(other.targets);
+        given.addAll(other.given);
         targetAmounts.addAll(other.targetAmounts);
         divided.addAll(other.divided);
         numbers.addAll(other.numbers);
@@ -77,13 +83,14 @@ final class Answers {
 
     /// Has the same answers waiting as another queue.
     void become(Answers other) {
-        List.of(choices, targets, targetAmounts, divided, numbers, modes, unfit, shares)
+        List.of(choices, targets, given, targetAmounts, divided, numbers, modes, unfit, shares)
                 .forEach(List::clear);
         passedOver.clear();
         copy(other);
     }
 
     void add(Script.Answer answer) {
+        given.add(answer);
         switch (answer) {
             case Script.YesNo _, Script.Choice _ -> choices.add(answer);
             case Script.Target _ -> targets.add(answer);
@@ -212,7 +219,9 @@ final class Answers {
                         if (names.isEmpty()) {
                             targets.remove(i);
                         } else {
-                            targets.set(i, new Script.Target(target.player(), names, false));
+                            var left = new Script.Target(target.player(), names, false);
+                            Collections.replaceAll(given, target, left);
+                            targets.set(i, left);
                         }
                         return Optional.of(name);
                     }
@@ -220,6 +229,20 @@ final class Answers {
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether a target that fits is given before any name to choose that fits.
+    boolean targetComesFirst(Predicate<TargetName> target, Predicate<String> name) {
+        return given.stream()
+                .filter(each ->
+                        each instanceof Script.Choice choice
+                                ? choices.contains(choice) && name.test(choice.value())
+                                : each instanceof Script.Target to
+                                        && targets.contains(to)
+                                        && to.targets().stream().anyMatch(target))
+                .findFirst()
+                .filter(Script.Target.class::isInstance)
+                .isPresent();
     }
 
     /// Whether the next target is that there is none; it is used up.

@@ -300,11 +300,12 @@ final class Chooser {
             }
             answers.agree(c -> there.test(TargetName.of(c)));
         }
+        Predicate<String> named =
+                c -> there.test(TargetName.of(c)) || isAbility(view, legal, c).isPresent();
         Optional<TargetName> scripted =
-                answers.choice(c ->
-                                there.test(TargetName.of(c))
-                                        || isAbility(view, legal, c).isPresent())
-                        .map(TargetName::of);
+                answers.targetComesFirst(there, named)
+                        ? Optional.empty()
+                        : answers.choice(named).map(TargetName::of);
         if (scripted.isEmpty()) {
             scripted = answers.target(there);
             if (scripted.isPresent() && finish.isPresent() && decision.picked().isEmpty()) {

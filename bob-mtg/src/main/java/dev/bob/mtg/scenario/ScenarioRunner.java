@@ -114,7 +114,9 @@ public final class ScenarioRunner {
         /// Libraries lie as they are listed.
         UNSHUFFLED(1_000_003),
         OTHER(2_000_006),
-        ANOTHER(3_000_009);
+        ANOTHER(3_000_009),
+        /// Libraries hold nothing but lands besides what is listed, as it is listed.
+        LANDS(4_000_012);
 
         final long salt;
 
@@ -130,7 +132,7 @@ public final class ScenarioRunner {
 
     /// Whether all claims hold with other luck: then the scenario doesn't say enough to be decided.
     private boolean holdsByLuck(Scenario scenario) {
-        for (Luck luck : List.of(Luck.UNSHUFFLED, Luck.OTHER, Luck.ANOTHER)) {
+        for (Luck luck : List.of(Luck.UNSHUFFLED, Luck.OTHER, Luck.ANOTHER, Luck.LANDS)) {
             try {
                 if (play(scenario, luck, 0, _ -> {}).play().isEmpty()) {
                     return true;
@@ -331,8 +333,8 @@ public final class ScenarioRunner {
         List<CardDefinition> library = new ArrayList<>();
         if (!scenario.setup().emptyLibrary().contains(player)) {
             CardDefinition mountain = card("Mountain");
-            CardDefinition swamp = card("Swamp");
-            CardDefinition creature = filler();
+            CardDefinition swamp = luck == Luck.LANDS ? mountain : card("Swamp");
+            CardDefinition creature = luck == Luck.LANDS ? mountain : filler();
             for (int i = 0; i < 12; i++) {
                 library.addAll(List.of(creature, mountain, creature, swamp));
             }
@@ -345,7 +347,7 @@ public final class ScenarioRunner {
                 }
             }
         }
-        if (!scenario.setup().noShuffle() && luck != Luck.UNSHUFFLED) {
+        if (!scenario.setup().noShuffle() && luck != Luck.UNSHUFFLED && luck != Luck.LANDS) {
             long chance = scenario.id().hashCode() + luck.salt;
             Dice dice = new Dice(Dice.derive(chance, 2 + player));
             for (int i = library.size() - 1; i > 0; i--) {

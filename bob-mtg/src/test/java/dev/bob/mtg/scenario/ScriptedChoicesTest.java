@@ -264,4 +264,41 @@ class ScriptedChoicesTest {
         assertThat(played(cards, scenario.formatted("Mountain")).reason())
                 .contains("nobody asked for the answer");
     }
+
+    @Test
+    void of_a_target_and_a_name_that_both_fit_the_one_that_is_written_first_is_taken()
+            throws Exception {
+        List<String> cards =
+                List.of(
+                        "Glance | {1} | Sorcery | Look at the top two cards of your library. Put one of them into your hand and the other on the bottom of your library. |  | ",
+                        "Boar | {1} | Creature — Boar |  | 2 | 2",
+                        "Bear | {1} | Creature — Bear |  | 2 | 2");
+        String scenario =
+                """
+                {"id": "t", "players": 2, "setup": [{"do": "noShuffle"}],
+                 "cards": [{"zone": "HAND", "player": "A", "name": "Glance", "count": 2},
+                           {"zone": "LIBRARY", "player": "A", "name": "Boar", "count": 2},
+                           {"zone": "LIBRARY", "player": "A", "name": "Bear", "count": 2},
+                           {"zone": "LIBRARY", "player": "A", "name": "Boar", "count": 1},
+                           {"zone": "BATTLEFIELD", "player": "A", "name": "Mountain", "count": 2}],
+                 "steps": [{"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Glance", "wait": true},
+                           %s,
+                           {"do": "check", "check": "hand", "turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "name": "%s", "count": 1},
+                           {"turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "do": "cast", "card": "Glance"}],
+                 "asserts": [{"assert": "hand", "player": "A", "count": 2}],
+                 "stopAt": {"turn": 1, "step": "BEGIN_COMBAT"}}
+                """;
+        String target =
+                """
+                {"do": "target", "player": "A", "value": "Boar"}\
+                """;
+        String name =
+                """
+                {"do": "choice", "player": "A", "value": "Bear"}\
+                """;
+        assertThat(played(cards, scenario.formatted(target + ", " + name, "Boar")).reason())
+                .isEmpty();
+        assertThat(played(cards, scenario.formatted(name + ", " + target, "Bear")).reason())
+                .isEmpty();
+    }
 }

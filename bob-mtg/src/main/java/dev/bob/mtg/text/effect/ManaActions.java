@@ -300,7 +300,7 @@ final class ManaActions {
         List<ManaCost> pairs = new ArrayList<>();
         for (Color one : Color.values()) {
             for (Color other : Color.values()) {
-                if (one.ordinal() < other.ordinal()) {
+                if (one.compareTo(other) < 0) {
                     pairs.add(ManaCost.parse("{" + one.letter() + "}{" + other.letter() + "}"));
                 }
             }

@@ -78,6 +78,11 @@ public final class AmongThem {
                                                 Conjuncts.with(other, them)))));
     }
 
+    private static boolean isInYourZone(Object noun) {
+        Filter.InZone zone = Conjuncts.zoneOf((Filter) noun);
+        return zone != null && zone.whose() instanceof PlayerRef.You;
+    }
+
     /// "a creature card and/or a land card from your hand"
     public Syntax<Selector> eachFromOneZone() {
         return widen(
@@ -87,9 +92,7 @@ public final class AmongThem {
                         part(AmongThem::first, phrases.aNoun),
                         part(
                                 each -> each.kinds().getLast(),
-                                phrases.aNoun.only(noun ->
-                                        Conjuncts.zoneOf((Filter) noun) instanceof Filter.InZone in
-                                                && in.whose() instanceof PlayerRef.You)),
+                                phrases.aNoun.only(AmongThem::isInYourZone)),
                         (one, other) -> {
                             Filter.InZone zone = Conjuncts.zoneOf(other);
                             return zone == null
