@@ -300,10 +300,12 @@ final class Chooser {
             }
             answers.agree(c -> there.test(TargetName.of(c)));
         }
+        // what is put on the bottom is picked in its order there, which scripts choose afterwards
         Predicate<String> named =
                 c -> there.test(TargetName.of(c)) || isAbility(view, legal, c).isPresent();
         Optional<TargetName> scripted =
-                answers.targetComesFirst(there, named)
+                decision.purpose() != Decision.Purpose.SCRY
+                                && answers.targetComesFirst(there, named)
                         ? Optional.empty()
                         : answers.choice(named).map(TargetName::of);
         if (scripted.isEmpty()) {
