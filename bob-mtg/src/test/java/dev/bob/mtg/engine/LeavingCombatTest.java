@@ -70,4 +70,46 @@ class LeavingCombatTest {
         assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
         assertThat(table.life(0)).isEqualTo(20);
     }
+
+    @Test
+    void a_creature_goes_on_blocking_when_what_it_blocked_has_left() {
+        PrintedTable table =
+                blocked(
+                        attackedByBear(
+                                "Whenever a blocking creature dies, you gain 1 life.",
+                                card("Death", "{0}", "Instant", "Destroy target creature."),
+                                card(
+                                        "Trap",
+                                        "{0}",
+                                        "Instant",
+                                        "Destroy target blocking creature.")));
+
+        table.cast("Death").pick("Bear").resolve();
+        table.cast("Trap").pick("Imp").resolve();
+
+        assertThat(table.has("Imp", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.life(0)).isEqualTo(21);
+    }
+
+    @Test
+    void a_creature_that_is_removed_from_combat_blocks_no_more_although_it_blocked_nothing() {
+        PrintedTable table =
+                blocked(
+                        attackedByBear(
+                                "Whenever a blocking creature dies, you gain 1 life.",
+                                card("Death", "{0}", "Instant", "Destroy target creature."),
+                                card(
+                                        "Recall",
+                                        "{0}",
+                                        "Instant",
+                                        "Remove target creature from combat."),
+                                card("End", "{0}", "Instant", "Destroy target creature.")));
+
+        table.cast("Death").pick("Bear").resolve();
+        table.cast("Recall").pick("Imp").resolve();
+        table.cast("End").pick("Imp").resolve();
+
+        assertThat(table.has("Imp", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.life(0)).isEqualTo(20);
+    }
 }

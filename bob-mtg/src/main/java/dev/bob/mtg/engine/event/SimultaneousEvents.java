@@ -21,7 +21,6 @@ public final class SimultaneousEvents {
     public void begin(Kernel k) {
         if (k.batch.depth++ == 0) {
             k.batch.before = k.active();
-            k.batch.begin();
         }
     }
 

@@ -306,7 +306,6 @@ public final class ZoneChanges {
         boolean wasOnBattlefield = old.zone == Zone.BATTLEFIELD;
         s.setZone(old.zone, old.owner, s.zone(old.zone, old.owner).minus(old.id));
         if (wasOnBattlefield) {
-            k.batch.leaves(s.combat.blockersOf(old.id));
             s.combat = s.combat.withoutLeaving(old.id);
             endBestowed(k, old.id);
         }

@@ -186,9 +186,7 @@ final class Matching {
                         && (k.derived(defender).types & Derived.PLANESWALKER) != 0
                         && rules.eval.isPlayer(k, player, k.s.combat.against()[at], c);
             }
-            case Filter.Blocking() ->
-                    k.s.combat.isBlocking(k.object(id))
-                            || (k.object(id).gone && k.batch.hasBlocked(id));
+            case Filter.Blocking() -> k.s.combat.isBlocking(k.object(id));
             case Filter.Blocked(boolean blocked) -> {
                 int at = k.s.combat.attackerIndex(id);
                 yield at >= 0 && k.s.combat.blocked()[at] == blocked;

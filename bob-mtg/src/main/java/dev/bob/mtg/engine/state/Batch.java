@@ -3,7 +3,6 @@ package dev.bob.mtg.engine.state;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.Bag;
-import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 public final class Batch {
     public int depth;
     public @Nullable Active before;
-    private Ids blocking = Ids.EMPTY;
     public final List<RuleEvent> happened = new ArrayList<>();
 
     /// What the words of an event mean while it is asked who watches for it.
@@ -190,27 +188,9 @@ public final class Batch {
         return all;
     }
 
-    /// Notes which creatures block one that leaves: they are blocking creatures still as they leave at the same time.
-    public void leaves(int[] blockers) {
-        if (depth > 0 && blockers.length > 0) {
-            blocking = blocking.plusAll(blockers);
-        }
-    }
-
-    /// Whether a creature blocked one that has left at the same time.
-    public boolean hasBlocked(int id) {
-        return blocking.has(id);
-    }
-
-    /// What happens at once begins.
-    public void begin() {
-        blocking = Ids.EMPTY;
-    }
-
     /// What was going to happen doesn't.
     public void forget() {
         depth = 0;
-        blocking = Ids.EMPTY;
         before = null;
         happened.clear();
         left = new Bag();

@@ -14,6 +14,7 @@ import java.util.List;
 /// `bands`: for each attacker the band that it is in (rule 702.22c), 0 for none; empty if there are no bands
 /// `blockers`: ids of the blocking creatures, one entry per pair
 /// `blocking`: for each entry the attacker's id
+/// `freed`: ids of the blocking creatures that block nothing any more: they remain so (rule 509.1g)
 /// `declaredAgainst`: the seats of the players that attackers were declared for, as bits, whatever became of those
 /// `left`: what was removed from combat: creatures that attacked, and permanents that were attacked
 /// `leftAgainst`: for each of those the seat of its defending player
@@ -26,6 +27,7 @@ public final class CombatState {
     private final int[] bands;
     private final int[] blockers;
     private final int[] blocking;
+    private final Ids freed;
     private final int declaredAgainst;
     private final Ids left;
     private final Ids leftAgainst;
@@ -39,6 +41,7 @@ public final class CombatState {
         bands = draft.bands;
         blockers = draft.blockers;
         blocking = draft.blocking;
+        freed = draft.freed;
         declaredAgainst = draft.declaredAgainst;
         left = draft.left;
         leftAgainst = draft.leftAgainst;
@@ -56,6 +59,7 @@ public final class CombatState {
         int[] bands = {};
         int[] blockers = {};
         int[] blocking = {};
+        Ids freed = Ids.EMPTY;
         int declaredAgainst;
         Ids left = Ids.EMPTY;
         Ids leftAgainst = Ids.EMPTY;
@@ -75,6 +79,7 @@ public final class CombatState {
         draft.bands = bands;
         draft.blockers = blockers;
         draft.blocking = blocking;
+        draft.freed = freed;
         draft.declaredAgainst = declaredAgainst;
         draft.left = left;
         draft.leftAgainst = leftAgainst;
@@ -124,7 +129,7 @@ public final class CombatState {
                 return true;
             }
         }
-        return false;
+        return freed.has(id);
     }
 
     public boolean isBlocking(int blocker, int attacker) {
@@ -300,6 +305,7 @@ public final class CombatState {
             }
         }
         Draft draft = now.draft();
+        draft.freed = freedWithout(id, now);
         draft.bands = bandsWithout(at);
         draft.declaredAgainst = declaredAgainst;
         draft.asTheyLeft = asTheyLeft;
@@ -308,6 +314,20 @@ public final class CombatState {
         draft.leftAgainst =
                 noted ? leftAgainst.plus(at >= 0 ? against[at] : attackedSeat(id)) : leftAgainst;
         return draft.done();
+    }
+
+    private Ids freedWithout(int id, CombatState now) {
+        Ids all = freed.minus(id);
+        for (int i = 0; i < blockers.length; i++) {
+            int blocker = blockers[i];
+            if (blocking[i] == id
+                    && blocker != id
+                    && !now.isBlocking(blocker)
+                    && !all.has(blocker)) {
+                all = all.plus(blocker);
+            }
+        }
+        return all;
     }
 
     /// The same with a permanent that leaves the battlefield: what it did in this combat is known afterwards.
@@ -359,7 +379,7 @@ public final class CombatState {
         return left.has(id);
     }
 
-    /// What is seldom there: bands, and what was known of creatures as they left.
+    /// What is seldom there: bands, what was known of creatures as they left, and who blocks nothing any more.
     List<Ids> seldom() {
         List<Ids> there = new ArrayList<>();
         if (bands.length > 0) {
@@ -368,7 +388,15 @@ public final class CombatState {
         if (!asTheyLeft.isEmpty()) {
             there.add(asTheyLeft);
         }
+        if (!freed.isEmpty()) {
+            there.add(freed.plus(-1)); // told from those that left
+        }
         return there;
+    }
+
+    /// The blocking creatures that block nothing any more.
+    public Ids freed() {
+        return freed;
     }
 
     public int[] against() {

@@ -19,6 +19,7 @@ final class Holding {
         State s = k.s;
         leaveCombat(k, s.combat.attackers());
         leaveCombat(k, s.combat.blockers());
+        leaveCombat(k, s.combat.freed().toArray());
         leaveAttacked(k, s.combat.defenders());
         Active active = k.active();
         Ids battlefield = s.battlefield();
