@@ -80,12 +80,13 @@ final class EntryReplacements {
         return with;
     }
 
-    /// What has it enter tapped, with counters or as its controller chooses makes the same of it in any order.
+    /// What has it enter tapped, with counters or as its controller chooses makes the same of it in any order. Nothing is
+    /// said of tokens, and of what is there as the game begins.
     private void orderDoesNotMatter(Kernel k, int id, int old, List<Replacing.Candidate> applied) {
-        if (applied.isEmpty()) {
+        if (applied.isEmpty() || old == id) {
             return;
         }
-        boolean isSpell = old != id && k.s.object(old).zone == Zone.STACK;
+        boolean isSpell = k.s.object(old).zone == Zone.STACK;
         boolean byHowCast = isSpell && !k.s.object(old).howCast.terms().enters().isEmpty();
         if (byHowCast || EnteringChoices.areMade(k, k.s.object(id).model)) {
             applied.add(new Replacing.Candidate(null, k.derived(id).name, id));
