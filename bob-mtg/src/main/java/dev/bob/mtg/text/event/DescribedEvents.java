@@ -135,19 +135,16 @@ final class DescribedEvents {
 
     /// "combat damage is dealt to you or a planeswalker you control": once for each of them.
     private Syntax<EventPattern> damageDealt() {
-        Map<String, @Nullable Boolean> kinds = new LinkedHashMap<>();
-        kinds.put("damage", null);
-        kinds.put("combat damage", true);
-        kinds.put("noncombat damage", false);
         List<Syntax<EventPattern>> all = new ArrayList<>();
-        kinds.forEach((words, combat) ->
-                all.add(
-                        widen(
-                                form(
-                                        EventPattern.AnyOf.class,
-                                        words + " is dealt to you or <>",
-                                        part(any -> dealtToo(any, combat), phrases.aNoun),
-                                        what -> dealt(what, combat)))));
+        ParticularEvents.damageKinds()
+                .forEach((words, combat) ->
+                        all.add(
+                                widen(
+                                        form(
+                                                EventPattern.AnyOf.class,
+                                                words + " is dealt to you or <>",
+                                                part(any -> dealtToo(any, combat), phrases.aNoun),
+                                                what -> dealt(what, combat)))));
         return choice(all);
     }
 

@@ -184,52 +184,60 @@ final class ParticularEvents {
 
     // --- damage ---
 
-    /// "~ deals 6 or more damage to an opponent": by one source at once.
-    private List<Syntax<EventPattern>> muchDamage() {
-        Syntax<DamageRecipient> hit = new DamageRecipients(phrases).dealt();
+    /// What damage is called, and whether it is combat damage; null for any.
+    static Map<String, @Nullable Boolean> damageKinds() {
         Map<String, @Nullable Boolean> kinds = new LinkedHashMap<>();
         kinds.put("damage", null);
         kinds.put("combat damage", true);
         kinds.put("noncombat damage", false);
+        return kinds;
+    }
+
+    /// "~ deals 6 or more damage to an opponent": by one source at once.
+    private List<Syntax<EventPattern>> muchDamage() {
+        Syntax<DamageRecipient> hit = new DamageRecipients(phrases).dealt();
         List<Syntax<EventPattern>> all = new ArrayList<>();
-        kinds.forEach((words, combat) ->
-                all.add(
-                        widen(
-                                form(
-                                        EventPattern.While.class,
-                                        "<> deals <> or more " + words + " to <>",
-                                        part(
-                                                so -> {
-                                                    var damage = damage(so, combat);
-                                                    return damage == null ? null : damage.source();
-                                                },
-                                                subjects.one()),
-                                        part(
-                                                ParticularEvents::least,
-                                                Numerals.DIGIT_AMOUNT.only(
-                                                        n -> n instanceof Amount.Fixed)),
-                                        part(
-                                                so -> {
-                                                    var damage = damage(so, combat);
-                                                    return damage == null
-                                                            ? null
-                                                            : new DamageRecipient(
-                                                                    damage.to(),
-                                                                    damage.toPlayers());
-                                                },
-                                                hit),
-                                        (source, least, to) ->
-                                                new EventPattern.While(
-                                                        new EventPattern.DealsDamage(
-                                                                source,
-                                                                to.objects(),
-                                                                to.players(),
-                                                                combat,
-                                                                false),
-                                                        new Condition.Compare(
-                                                                new Amount.ThatMany(),
-                                                                Comparison.AT_LEAST,
-                                                                least))))));
+        damageKinds()
+                .forEach((words, combat) ->
+                        all.add(
+                                widen(
+                                        form(
+                                                EventPattern.While.class,
+                                                "<> deals <> or more " + words + " to <>",
+                                                part(
+                                                        so -> {
+                                                            var damage = damage(so, combat);
+                                                            return damage == null
+                                                                    ? null
+                                                                    : damage.source();
+                                                        },
+                                                        subjects.one()),
+                                                part(
+                                                        ParticularEvents::least,
+                                                        Numerals.DIGIT_AMOUNT.only(
+                                                                n -> n instanceof Amount.Fixed)),
+                                                part(
+                                                        so -> {
+                                                            var damage = damage(so, combat);
+                                                            return damage == null
+                                                                    ? null
+                                                                    : new DamageRecipient(
+                                                                            damage.to(),
+                                                                            damage.toPlayers());
+                                                        },
+                                                        hit),
+                                                (source, least, to) ->
+                                                        new EventPattern.While(
+                                                                new EventPattern.DealsDamage(
+                                                                        source,
+                                                                        to.objects(),
+                                                                        to.players(),
+                                                                        combat,
+                                                                        false),
+                                                                new Condition.Compare(
+                                                                        new Amount.ThatMany(),
+                                                                        Comparison.AT_LEAST,
+                                                                        least))))));
         return all;
     }
 
