@@ -24,7 +24,12 @@ public sealed interface Cost {
     /// What is made of other costs, or takes what something else says.
     sealed interface Compound extends Cost {}
 
-    record Mana(ManaCost cost) implements Cost {}
+    /// @param waterbend for each generic mana in it an untapped artifact or creature may be tapped (rule 701.67)
+    record Mana(ManaCost cost, boolean waterbend) implements Cost {
+        public Mana(ManaCost cost) {
+            this(cost, false);
+        }
+    }
 
     /// `{T}`.
     record TapThis() implements Own {}

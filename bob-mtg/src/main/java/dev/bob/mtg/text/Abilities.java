@@ -87,8 +87,7 @@ final class Abilities {
                     "to solve",
                     "v",
                     "vi",
-                    "visit",
-                    "waterbend");
+                    "visit");
 
     private static final Set<String> KEYWORDS =
             Arrays.stream(Keyword.values())
@@ -134,7 +133,6 @@ final class Abilities {
                         list(single),
                         list(labelled(single)),
                         list(worded.labelled()),
-                        list(worded.waterbend(new ActivationLimits(phrases).all())),
                         list(new Striations(phrases).all(phrases.paragraph, single)),
                         statics.pairs(),
                         AnchorWords.all(single),

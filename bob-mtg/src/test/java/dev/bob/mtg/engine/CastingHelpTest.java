@@ -100,6 +100,44 @@ class CastingHelpTest {
         assertThat(unable.canActivate("Bender")).isFalse();
     }
 
+    /// Rule 701.67b.
+    @Test
+    void waterbending_pays_no_more_than_the_generic_mana_of_its_own_cost() {
+        CardDefinition whip =
+                PrintedTable.card(
+                        "Whip",
+                        "{2}{U}",
+                        "Sorcery",
+                        "As an additional cost to cast this spell, waterbend {2}.\nYou gain 3 life.");
+        CardDefinition relic = PrintedTable.card("Relic", "{1}", "Artifact", "");
+        var able = lands(3, 0).field(0, BEAR, relic, BEAR).hand(0, whip);
+        var unable = lands(2, 0).field(0, BEAR, relic, BEAR).hand(0, whip);
+        able.at(1, Step.PRECOMBAT_MAIN);
+        unable.at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(castable(unable, "Whip")).isFalse();
+        assertThat(castable(able, "Whip")).isTrue();
+        able.cast("Whip").pick("Bear").pick("Relic").finish().resolve();
+        assertThat(able.life(0)).isEqualTo(23);
+    }
+
+    @Test
+    void a_player_may_waterbend_so_as_not_to_discard() {
+        CardDefinition lesson =
+                PrintedTable.card(
+                        "Lesson",
+                        "{U}",
+                        "Sorcery",
+                        "Draw a card. Then discard a card unless you waterbend {1}.");
+        var table = lands(1, 0).field(0, BEAR).hand(0, lesson, PrintedTable.land("Keepsake"));
+        table.at(1, Step.PRECOMBAT_MAIN);
+
+        table.cast("Lesson").untilAsked().yes().pick("Bear").finish();
+
+        assertThat(table.object("Bear").tapped).isTrue();
+        assertThat(table.has("Keepsake", Zone.HAND)).isTrue();
+    }
+
     @Test
     void what_sneaks_in_attacks_what_the_returned_creature_attacked() {
         CardDefinition ninja =

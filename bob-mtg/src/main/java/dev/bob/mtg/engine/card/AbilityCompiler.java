@@ -318,7 +318,6 @@ final class AbilityCompiler {
         if (printed instanceof Ability.Labelled(String word, _)) {
             compiled.powerUp = word.equals("Power-up");
             compiled.boast = word.equals("Boast");
-            compiled.waterbend = word.equals("Waterbend");
         }
         for (Cost cost : compiled.cost) {
             compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
@@ -344,14 +343,15 @@ final class AbilityCompiler {
         int least = 0;
         for (Cost cost : ability.cost) {
             switch (cost) {
-                case Cost.Mana(ManaCost mana) -> least += Need.least(mana);
+                case Cost.Mana(ManaCost mana, boolean waterbend) ->
+                        least += waterbend ? 0 : Need.least(mana);
                 case Cost.Compound _ -> {
                     return 0;
                 }
                 case Cost.NoMana _ -> {}
             }
         }
-        return ability.waterbend ? 0 : least;
+        return least;
     }
 
     static boolean addsMana(Effect effect) {

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Continuation;
@@ -45,16 +46,10 @@ public final class AlternativePayment {
                 boolean convokes = (need.help() & Need.CONVOKE) != 0 && d.isCreature();
                 boolean improvises =
                         (need.help() & Need.IMPROVISE) != 0
-                                && (d.types & dev.bob.mtg.definition.term.CardType.ARTIFACT.bit())
-                                        != 0;
+                                && (d.types & CardType.ARTIFACT.bit()) != 0;
                 boolean bends =
                         (need.help() & Need.WATERBEND) != 0
-                                && (d.isCreature()
-                                        || (d.types
-                                                        & dev.bob.mtg.definition.term.CardType
-                                                                .ARTIFACT
-                                                                .bit())
-                                                != 0);
+                                && (d.isCreature() || (d.types & CardType.ARTIFACT.bit()) != 0);
                 if (convokes || improvises || bends) {
                     found.add(source(id, convokes ? d.colors : 0));
                 }
@@ -71,13 +66,38 @@ public final class AlternativePayment {
         return found;
     }
 
+    /// Whether all that it can help with is what may be paid by waterbending.
+    private static boolean bends(Kernel k, Need need, int id) {
+        if ((need.help() & Need.WATERBEND) == 0 || k.s.object(id).zone != Zone.BATTLEFIELD) {
+            return false;
+        }
+        Derived d = k.derived(id);
+        boolean artifact = (d.types & CardType.ARTIFACT.bit()) != 0;
+        return !((need.help() & Need.CONVOKE) != 0 && d.isCreature())
+                && !((need.help() & Need.IMPROVISE) != 0 && artifact);
+    }
+
     private static ManaSource source(int id, int mask) {
         return new ManaSource(id, -1, new int[] {mask}, false, false, null);
     }
 
     /// Adds what may help to the sources of mana. What is tapped for mana can't be tapped for help as well.
-    void add(Kernel k, int seat, Need need, List<ManaSource> usable) {
-        for (ManaSource helper : helpers(k, seat, need)) {
+    ///
+    /// @param without what has been chosen already
+    void add(Kernel k, int seat, Need need, int[] without, List<ManaSource> usable) {
+        List<ManaSource> helpers = helpers(k, seat, need);
+        int bending = 0;
+        for (ManaSource helper : helpers) {
+            bending +=
+                    Ids.contains(without, helper.object()) && bends(k, need, helper.object())
+                            ? 1
+                            : 0;
+        }
+        for (ManaSource helper : helpers) {
+            if (Ids.contains(without, helper.object())
+                    || (bends(k, need, helper.object()) && ++bending > need.bend())) {
+                continue;
+            }
             int at = -1;
             for (int i = 0; i < usable.size(); i++) {
                 if (usable.get(i).object() == helper.object()) {
@@ -109,10 +129,15 @@ public final class AlternativePayment {
             int except,
             boolean more) {
         var masks = new Bag();
+        int bending = 0;
         for (ManaSource helper : helpers) {
             if (Ids.contains(picked, helper.object())) {
                 masks.add(helper.units()[0]);
+                bending += bends(k, need, helper.object()) ? 1 : 0;
             }
+        }
+        if (bending > need.bend()) {
+            return null;
         }
         int forced = masks.size();
         for (ManaSource real :

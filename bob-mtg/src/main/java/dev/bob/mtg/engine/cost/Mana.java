@@ -195,7 +195,7 @@ public final class Mana {
         boolean told = need.pips().length <= PipCover.MOST;
         // mana of one color pays what asks for one color or for none
         boolean one = need.pips().length < 2;
-        var cover = new PipCover(told ? need.pips() : NO_PIPS);
+        var cover = new PipCover(told ? need.pips() : NOTHING);
         long pool = k.s.player(seat).mana;
         int available = 0;
         for (int type = 0; type < 6 && pool != 0; type++) {
@@ -228,7 +228,7 @@ public final class Mana {
         return planned;
     }
 
-    private static final int[] NO_PIPS = {};
+    private static final int[] NOTHING = {};
 
     /// A plan to pay, or null. Mana in the pool is used first, then the least flexible sources, and of these first what
     /// the other cards in hand can do without.
@@ -257,7 +257,7 @@ public final class Mana {
             }
         }
         if (need.help() != 0) {
-            rules.helping.add(k, seat, need, usable);
+            rules.helping.add(k, seat, need, without, usable);
         }
         usable.removeIf(source -> Ids.contains(without, source.object()));
         var pool = new Bag();
@@ -301,7 +301,7 @@ public final class Mana {
                 ManaSource.putLast(usable, need.use());
             }
             if (need.help() != 0 && !onlyFree) {
-                rules.helping.add(k, seat, need, usable);
+                rules.helping.add(k, seat, need, NOTHING, usable);
             }
         }
         List<ManaUnit> special = k.s.player(seat).specialMana;

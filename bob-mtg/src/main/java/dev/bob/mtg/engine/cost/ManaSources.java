@@ -268,7 +268,7 @@ public final class ManaSources {
                     uses = Math.min(uses, 1);
                 }
                 // {0} takes no mana, but is counted on only once.
-                case Cost.Mana(ManaCost mana) when mana.equals(NOTHING) -> uses = Math.min(uses, 1);
+                case Cost.Mana mana when mana.cost().equals(NOTHING) -> uses = Math.min(uses, 1);
                 case Cost.Mana _, Cost.NoMana _, Cost.Compound _ -> {
                     others = true;
                     uses = timesPayable(k, seat, object.id, cost, uses, taken);
@@ -374,7 +374,7 @@ public final class ManaSources {
 
     private static int takenBy(Cost cost) {
         return switch (cost) {
-            case Cost.Mana(ManaCost mana) -> mana.hasX() ? MORE : MANA;
+            case Cost.Mana(ManaCost mana, _) -> mana.hasX() ? MORE : MANA;
             case Cost.TapThis() -> TAPPING;
             case Cost.Sacrifice(_, Filter.This()), Cost.PayLife(Amount.Fixed _) -> ITSELF;
             case Cost.NoMana _, Cost.Compound _ -> MORE;

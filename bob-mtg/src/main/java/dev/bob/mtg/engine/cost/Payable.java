@@ -244,7 +244,7 @@ public final class Payable {
     public static Need mana(List<Cost> costs) {
         Need need = Need.NOTHING;
         for (Cost cost : costs) {
-            if (cost instanceof Cost.Mana(ManaCost mana)) {
+            if (cost instanceof Cost.Mana mana) {
                 need = need.plus(Need.of(mana, 0));
             }
         }
@@ -300,7 +300,7 @@ public final class Payable {
         for (int i = 0; i < costs.size(); i++) {
             boolean x =
                     switch (costs.get(i)) {
-                        case Cost.Mana(ManaCost mana) -> mana.hasX();
+                        case Cost.Mana(ManaCost mana, _) -> mana.hasX();
                         case Cost.LoyaltyX() -> true;
                         case Cost.PayLife(Amount amount) -> amount instanceof Amount.X;
                         case Cost.Sacrifice(Amount amount, _) -> amount instanceof Amount.X;

@@ -73,7 +73,7 @@ public final class Prices {
         }
         Need need = forKeyword(k, seat, id, way, printed(model, cost, x));
         for (Cost other : way.other()) {
-            if (other instanceof Cost.Mana(ManaCost part)) {
+            if (other instanceof Cost.Mana part) {
                 need = need.plus(Need.of(part, x));
             } else if (other instanceof Cost.OwnMana && model.manaCost() != null) {
                 need = need.plus(Need.of(model.manaCost(), x));
@@ -81,7 +81,7 @@ public final class Prices {
                 change.lessColored(part, 1);
             }
         }
-        Need least = leastCost(k, onX(model, cost, x, change.applied(need))).withHelp(help);
+        Need least = leastCost(k, onX(model, cost, x, change.applied(need))).helpedBy(help);
         least = paidAs(least.forSpell(id, model), way.by().mana());
         return paidAs(least, anyMana(k, seat, id, model));
     }
@@ -262,7 +262,7 @@ public final class Prices {
         List<Cost> costs = rules.costBans.ofAbility(k, seat, ability);
         for (int i = 0; i < costs.size(); i++) {
             Cost cost = costs.get(i);
-            if (cost instanceof Cost.Mana(ManaCost mana)) {
+            if (cost instanceof Cost.Mana mana) {
                 need = need.plus(ability.need(mana, x));
             } else if (cost instanceof Cost.OwnMana) {
                 ManaCost own = k.s.object(id).model.manaCost();
@@ -298,7 +298,6 @@ public final class Prices {
             int missing = Math.min(least, before) - need.total();
             need = missing > 0 ? need.withGeneric(need.generic() + missing) : need;
         }
-        need = ability.waterbend ? need.withHelp(Need.WATERBEND) : need;
         return need == Need.NOTHING ? need : ability.needed(need, id);
     }
 

@@ -36,7 +36,8 @@ final class ResolutionCosts extends EffectFamily {
         }
         boolean hasX =
                 cost.stream()
-                        .anyMatch(part -> part instanceof Cost.Mana(ManaCost mana) && mana.hasX());
+                        .anyMatch(
+                                part -> part instanceof Cost.Mana(ManaCost mana, _) && mana.hasX());
         Questions.yesNo(
                 k,
                 seat,
@@ -226,12 +227,13 @@ final class ResolutionCosts extends EffectFamily {
     private static List<Cost> withX(List<Cost> cost, int x) {
         return cost.stream()
                 .map(part ->
-                        part instanceof Cost.Mana(ManaCost mana) && mana.hasX()
+                        part instanceof Cost.Mana(ManaCost mana, boolean waterbend) && mana.hasX()
                                 ? new Cost.Mana(
                                         new ManaCost(
                                                 mana.symbols().stream()
                                                         .map(symbol -> withX(symbol, x))
-                                                        .toList()))
+                                                        .toList()),
+                                        waterbend)
                                 : part)
                 .toList();
     }
@@ -243,7 +245,7 @@ final class ResolutionCosts extends EffectFamily {
     private static Need need(List<Cost> cost, int x) {
         Need need = Need.NOTHING;
         for (Cost part : cost) {
-            if (part instanceof Cost.Mana(ManaCost mana)) {
+            if (part instanceof Cost.Mana mana) {
                 need = need.plus(Need.of(mana, x));
             }
         }

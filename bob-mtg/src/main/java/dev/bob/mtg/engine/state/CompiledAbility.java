@@ -86,9 +86,6 @@ public final class CompiledAbility {
 
     public boolean boast;
 
-    /// Whether artifacts and creatures may be tapped to pay its generic mana (rule 701.67).
-    public boolean waterbend;
-
     /// The text of a spell with "each" in place of "target".
     public boolean overloaded;
 
@@ -260,7 +257,6 @@ public final class CompiledAbility {
         copy.loyalty = loyalty;
         copy.powerUp = powerUp;
         copy.boast = boast;
-        copy.waterbend = waterbend;
         copy.overloaded = overloaded;
         copy.spliced = spliced;
         copy.namesGranter = namesGranter;
@@ -281,7 +277,7 @@ public final class CompiledAbility {
     /// The mana of its activation cost; null for none.
     public @Nullable ManaCost manaCost() {
         for (int i = 0; i < cost.size(); i++) {
-            if (cost.get(i) instanceof Cost.Mana(ManaCost mana)) {
+            if (cost.get(i) instanceof Cost.Mana(ManaCost mana, _)) {
                 return mana;
             }
         }
@@ -311,8 +307,8 @@ public final class CompiledAbility {
 
     /// What a part of its cost takes with X as given, worked out once for 0.
     @SuppressWarnings("ReferenceEquality")
-    public Need need(ManaCost part, int x) {
-        if (x != 0 || part != manaCost()) {
+    public Need need(Cost.Mana part, int x) {
+        if (x != 0 || part.cost() != manaCost()) {
             return Need.of(part, x);
         }
         Need known = needed;

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.value;
 
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
@@ -38,12 +39,13 @@ public final class Need implements Parts {
     /// Tapping artifacts and creatures pays generic mana (waterbend).
     public static final int WATERBEND = 8;
 
-    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, null, false, false);
+    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, 0, -1, null, false, false);
 
     private final int[] pips;
     private final int generic;
     private final int life;
     private final int help;
+    private final int bend;
     private final int use;
     private final @Nullable Face face;
     private final boolean ability;
@@ -54,6 +56,7 @@ public final class Need implements Parts {
             int generic,
             int life,
             int help,
+            int bend,
             int use,
             @Nullable Face face,
             boolean ability,
@@ -62,6 +65,7 @@ public final class Need implements Parts {
         this.generic = generic;
         this.life = life;
         this.help = help;
+        this.bend = bend;
         this.use = use;
         this.face = face;
         this.ability = ability;
@@ -70,7 +74,7 @@ public final class Need implements Parts {
 
     @Override
     public List<@Nullable Object> parts() {
-        return Arrays.asList(Ids.of(pips), generic, life, help, use, face, ability, variable);
+        return Arrays.asList(Ids.of(pips), generic, life, help, bend, use, face, ability, variable);
     }
 
     /// The mana of a cost with X as given.
@@ -96,7 +100,17 @@ public final class Need implements Parts {
                 case ManaSymbol.Snow() -> pips.add(SNOW);
             }
         }
-        return new Need(pips.toArray(), generic, 0, 0, -1, null, false, variable);
+        return new Need(pips.toArray(), generic, 0, 0, 0, -1, null, false, variable);
+    }
+
+    /// The same for a cost that may be one to waterbend.
+    public static Need of(Cost.Mana cost, int x) {
+        Need need = of(cost.cost(), x);
+        return cost.waterbend() ? need.bending(need.generic) : need;
+    }
+
+    private Need bending(int most) {
+        return new Need(pips, generic, life, help | WATERBEND, most, use, face, ability, variable);
     }
 
     /// The least mana that pays a cost, whatever is chosen; 0 for none.
@@ -142,6 +156,11 @@ public final class Need implements Parts {
         return help;
     }
 
+    /// How much of the generic mana may be paid by tapping artifacts and creatures to waterbend.
+    public int bend() {
+        return bend;
+    }
+
     /// The spell, or the source of the ability, that it is paid for; -1 for neither.
     public int use() {
         return use;
@@ -176,6 +195,7 @@ public final class Need implements Parts {
                 generic + other.generic,
                 life + other.life,
                 help | other.help,
+                bend + other.bend,
                 use < 0 ? other.use : use,
                 use < 0 ? other.face : face,
                 ability,
@@ -183,7 +203,7 @@ public final class Need implements Parts {
     }
 
     public Need with(int[] otherPips, int otherGeneric) {
-        return new Need(otherPips, otherGeneric, life, help, use, face, ability, variable);
+        return new Need(otherPips, otherGeneric, life, help, bend, use, face, ability, variable);
     }
 
     /// The same amount, payable with mana of any type.
@@ -194,7 +214,7 @@ public final class Need implements Parts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, face, ability, variable);
+        return new Need(any, generic, life, help, bend, use, face, ability, variable);
     }
 
     /// The same amount with mana of any type for what is to be paid in a color.
@@ -205,7 +225,7 @@ public final class Need implements Parts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, face, ability, variable);
+        return new Need(any, generic, life, help, bend, use, face, ability, variable);
     }
 
     /// The same amount with mana of any type from snow sources for what is to be paid in a color.
@@ -216,26 +236,32 @@ public final class Need implements Parts {
                 any[i] |= SNOW;
             }
         }
-        return new Need(any, generic, life, help, use, face, ability, variable);
+        return new Need(any, generic, life, help, bend, use, face, ability, variable);
     }
 
     public Need withGeneric(int otherGeneric) {
-        return new Need(pips, Math.max(0, otherGeneric), life, help, use, face, ability, variable);
+        return new Need(
+                pips, Math.max(0, otherGeneric), life, help, bend, use, face, ability, variable);
     }
 
     public Need withHelp(int otherHelp) {
         return otherHelp == help
                 ? this
-                : new Need(pips, generic, life, otherHelp, use, face, ability, variable);
+                : new Need(pips, generic, life, otherHelp, bend, use, face, ability, variable);
+    }
+
+    /// With more ways to pay other than mana.
+    public Need helpedBy(int more) {
+        return withHelp(help | more);
     }
 
     /// @param as what the card is as that spell; null for what it is
     public Need forSpell(int spell, @Nullable Face as) {
-        return new Need(pips, generic, life, help, spell, as, false, variable);
+        return new Need(pips, generic, life, help, bend, spell, as, false, variable);
     }
 
     public Need forAbility(int source) {
-        return new Need(pips, generic, life, help, source, null, true, variable);
+        return new Need(pips, generic, life, help, bend, source, null, true, variable);
     }
 
     /// The first pip that leaves a choice, or -1.
@@ -265,6 +291,7 @@ public final class Need implements Parts {
                 generic + (two ? 2 : 0),
                 life + (two ? 0 : 2),
                 help,
+                bend,
                 use,
                 face,
                 ability,

@@ -413,30 +413,6 @@ public final class KeywordActionClauses {
                                 PlayerRef.YOU)));
     }
 
-    /// "Waterbend {3}: …": the whole of the mana may be paid so.
-    public Syntax<Ability> waterbend(Syntax<Ability.Limits> limits) {
-        Syntax<Ability> ability =
-                widen(
-                        form(
-                                Ability.Activated.class,
-                                "<> : <> <>",
-                                part(Ability.Activated::cost, Costs.mana()),
-                                part(Ability.Activated::effect, phrases.effect),
-                                part(Ability.Activated::limits, limits),
-                                Ability.Activated::new));
-        return widen(
-                form(
-                        Ability.Labelled.class,
-                        "Waterbend <>",
-                        part(
-                                labelled ->
-                                        labelled.word().equals("Waterbend")
-                                                ? labelled.ability()
-                                                : null,
-                                ability),
-                        inner -> new Ability.Labelled("Waterbend", inner)));
-    }
-
     /// "Max speed — …".
     public static Syntax<Ability> maxSpeed(Syntax<Ability> ability) {
         return widen(

@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.modification.SharedDurations;
 import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
@@ -49,6 +50,7 @@ final class LastingClauses {
         return choice(
                 new LastingCopies(phrases).all(),
                 andDeals(one),
+                new SharedDurations(phrases, changes).all(),
                 entersAndGains(),
                 synonyms(
                         changed(many, changes.verbs(Quantity.MANY, false)),

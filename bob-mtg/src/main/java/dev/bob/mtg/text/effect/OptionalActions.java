@@ -448,6 +448,7 @@ final class OptionalActions {
 
     private static boolean isNotMana(Object cost) {
         return cost instanceof List<?> list
-                && list.stream().noneMatch(part -> part instanceof Cost.Mana);
+                && list.stream()
+                        .noneMatch(part -> part instanceof Cost.Mana mana && !mana.waterbend());
     }
 }

@@ -29,8 +29,7 @@ import dev.bob.mtg.text.measure.LifeTotals;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.measure.PlayerCounters;
 import dev.bob.mtg.text.measure.SkippedTurns;
-import dev.bob.mtg.text.phrase.CardNames;
-import dev.bob.mtg.text.phrase.CardTypeChoices;
+import dev.bob.mtg.text.phrase.CardChoices;
 import dev.bob.mtg.text.phrase.CounterCosts;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -76,11 +75,6 @@ public final class PlayerActions {
                 shufflesAndReveals(),
                 gameAndDesignations(),
                 keywordActions(),
-                form(
-                        Effect.ExtraTurn.class,
-                        "<> an extra turn after this one",
-                        part(Effect.ExtraTurn::who, players.does("take", "takes")),
-                        who -> new Effect.ExtraTurn(who, Amount.ONE)),
                 energy(),
                 new LifeTotals(phrases, players).all(),
                 DieRolls.roll(),
@@ -424,14 +418,14 @@ public final class PlayerActions {
                                                                         instanceof PlayerRef.You
                                                         ? chosen.options()
                                                         : null,
-                                        CardTypeChoices.all()),
+                                        CardChoices.types()),
                                 types ->
                                         new Effect.Choose(
                                                 PlayerRef.YOU,
                                                 Rule.ChoiceKind.CARD_TYPE,
                                                 null,
                                                 types))));
-        CardNames.all()
+        CardChoices.names()
                 .forEach((words, among) ->
                         all.add(
                                 constant(

@@ -69,7 +69,26 @@ public final class SkippedTurns {
                                     .after(their + " next"),
                             their));
         }
+        all.add(extra());
         return choice(all);
+    }
+
+    /// "take an extra turn after this one", "target player takes two extra turns after this one".
+    private Syntax<Effect> extra() {
+        Syntax<Amount> count =
+                choice(
+                        constant(Amount.ONE, "an extra turn after this one"),
+                        Numerals.WORD_AMOUNT
+                                .only(n -> !n.equals(Amount.ONE))
+                                .before("extra turns after this one"));
+        return widen(
+                form(
+                        Effect.ExtraTurn.class,
+                        "<>",
+                        part(
+                                turn -> new Syntax.Pair<>(turn.who(), turn.count()),
+                                players.does("take", "takes", count)),
+                        pair -> new Effect.ExtraTurn(pair.left(), pair.right())));
     }
 
     private Syntax<Effect> turns(String base, String third, Syntax<Amount> count, String their) {

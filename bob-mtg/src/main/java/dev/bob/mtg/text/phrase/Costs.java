@@ -220,7 +220,9 @@ public final class Costs {
                 value ->
                         value instanceof List<?> list
                                         && list.size() == 1
-                                        && list.getFirst() instanceof Cost.Mana(var mana)
+                                        && list.getFirst()
+                                                instanceof Cost.Mana(var mana, boolean waterbend)
+                                        && !waterbend
                                 ? mana
                                 : null);
     }
@@ -266,9 +268,7 @@ public final class Costs {
                         constant((Filter) new Filter.This(), "this land"),
                         constant((Filter) new Filter.This(), "this enchantment"));
         return choice(
-                form(Cost.Mana.class, "<>", part(Cost.Mana::cost, MANA), Cost.Mana::new),
-                constant(new Cost.TapThis(), "{T}"),
-                constant(new Cost.UntapThis(), "{Q}"),
+                symbols(),
                 form(
                         Cost.PayLife.class,
                         "pay <> life",
@@ -301,8 +301,30 @@ public final class Costs {
                 exiled(),
                 constant(new Cost.Unattach(), "unattach ~"),
                 CounterCosts.loyalty(),
-                energyAndCards(),
+                new CounterCosts(phrases).energyAndCards(),
                 new HandCosts(phrases).reveals());
+    }
+
+    private static Syntax<Cost> symbols() {
+        return family(
+                form(
+                        Cost.Mana.class,
+                        "<>",
+                        part(cost -> cost.waterbend() ? null : cost.cost(), MANA),
+                        Cost.Mana::new),
+                waterbend(),
+                constant(new Cost.TapThis(), "{T}"),
+                constant(new Cost.UntapThis(), "{Q}"));
+    }
+
+    /// "waterbend {3}".
+    private static Syntax<Cost> waterbend() {
+        return widen(
+                form(
+                        Cost.Mana.class,
+                        "waterbend <>",
+                        part(cost -> cost.waterbend() ? cost.cost() : null, MANA),
+                        mana -> new Cost.Mana(mana, true)));
     }
 
     private Syntax<Cost> sacrifices(Syntax<Filter> self, Syntax<Filter> selfQuoted) {
@@ -381,33 +403,6 @@ public final class Costs {
                         part(Cost.TapPower::filter, phrases.plural),
                         part(Cost.TapPower::power, Numerals.DIGITS),
                         (filter, power) -> new Cost.TapPower(power, filter)));
-    }
-
-    private static Syntax<Cost> energy(String template, Syntax<Integer> number) {
-        return widen(
-                form(
-                        Cost.PayEnergy.class,
-                        template,
-                        part(
-                                cost ->
-                                        cost.amount() instanceof Amount.Fixed(int value)
-                                                ? value
-                                                : null,
-                                number),
-                        count -> new Cost.PayEnergy(Amount.of(count))));
-    }
-
-    private Syntax<Cost> energyAndCards() {
-        return family(
-                synonyms(
-                        energy("pay <>", CounterCosts.energySymbols()),
-                        energy("pay <> {E}", Numerals.WORD)),
-                constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
-                form(
-                        Cost.Mill.class,
-                        "mill <>",
-                        part(Cost.Mill::count, phrases.cards),
-                        Cost.Mill::new));
     }
 
     /// "exile a card from your hand", "exile two creature cards from your graveyard".

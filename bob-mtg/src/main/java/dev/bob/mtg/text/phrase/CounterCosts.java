@@ -5,6 +5,8 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.family;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
@@ -161,5 +163,30 @@ public final class CounterCosts {
                                 value instanceof Integer count
                                         ? Collections.nCopies(count, Syntax.Nothing.NOTHING)
                                         : null);
+    }
+
+    private static Syntax<Cost> energy(String template, Syntax<Integer> number) {
+        return widen(
+                form(
+                        Cost.PayEnergy.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.amount() instanceof Amount.Fixed(int value)
+                                                ? value
+                                                : null,
+                                number),
+                        count -> new Cost.PayEnergy(Amount.of(count))));
+    }
+
+    Syntax<Cost> energyAndCards() {
+        return family(
+                synonyms(energy("pay <>", energySymbols()), energy("pay <> {E}", Numerals.WORD)),
+                constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
+                form(
+                        Cost.Mill.class,
+                        "mill <>",
+                        part(Cost.Mill::count, phrases.cards),
+                        Cost.Mill::new));
     }
 }

@@ -61,6 +61,36 @@ final class HistoryClauses {
                         who -> new Filter.AttachedTo(new Selector.Players(who))));
     }
 
+    /// "attached to a creature you control", "that's attached to a permanent".
+    Syntax<Filter> attachedToAny() {
+        return choice(
+                synonyms(
+                        attachedToAny("attached to <>"),
+                        attachedToAny("that's attached to <>"),
+                        attachedToAny("that are attached to <>")),
+                form(
+                        Filter.AttachedTo.class,
+                        "attached to <>",
+                        part(
+                                Filter.AttachedTo::object,
+                                phrases.thing.only(Selector.Target.class::isInstance)),
+                        Filter.AttachedTo::new));
+    }
+
+    private Syntax<Filter> attachedToAny(String template) {
+        return widen(
+                form(
+                        Filter.AttachedTo.class,
+                        template,
+                        part(
+                                to ->
+                                        to.object() instanceof Selector.Each(Filter host)
+                                                ? host
+                                                : null,
+                                phrases.aNoun),
+                        host -> new Filter.AttachedTo(new Selector.Each(host))));
+    }
+
     /// "with another Aura attached to it", "that's enchanted by an Aura you control".
     Syntax<Filter> hasAttached() {
         Syntax<Filter> aura = phrases.aNoun.only(HistoryClauses::isAura);

@@ -14,7 +14,6 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +51,7 @@ public final class RelativeClauses {
     /// Clauses that belong to all nouns of a list.
     public Syntax<Filter> loose() {
         return choice(
-                controlled(),
+                new OwnershipClauses(phrases).all(),
                 zone(),
                 sizes.manaValue(),
                 SizeClauses.manaValues(),
@@ -195,45 +194,6 @@ public final class RelativeClauses {
                         value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
     }
 
-    private Syntax<Filter> controlled() {
-        return choice(
-                constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
-                constant(new Filter.Controlled(PlayerRef.YOU), "your team controls"),
-                constant(new Filter.Not(new Filter.Controlled(PlayerRef.YOU)), "you don't control"),
-                synonyms(
-                        constant(
-                                new Filter.Controlled(new PlayerRef.EachOpponent()),
-                                "your opponents control"),
-                        constant(
-                                new Filter.Controlled(new PlayerRef.EachOpponent()),
-                                "each opponent controls")),
-                form(
-                        Filter.Controlled.class,
-                        "<> controls",
-                        part(
-                                Filter.Controlled::by,
-                                phrases.player.only(by -> !(by instanceof PlayerRef.EachOpponent))),
-                        Filter.Controlled::new),
-                form(
-                        Filter.Controlled.class,
-                        "<> control",
-                        part(Filter.Controlled::by, References.player("they")),
-                        Filter.Controlled::new),
-                constant(
-                        Filter.and(
-                                new Filter.Owned(PlayerRef.YOU),
-                                new Filter.Not(new Filter.Controlled(PlayerRef.YOU))),
-                        "you own but don't control"),
-                constant(
-                        Filter.and(
-                                new Filter.Controlled(PlayerRef.YOU),
-                                new Filter.Not(new Filter.Owned(PlayerRef.YOU))),
-                        "you control but don't own"),
-                constant(new Filter.Owned(PlayerRef.YOU), "you own"),
-                constant(new Filter.Not(new Filter.Owned(PlayerRef.YOU)), "you don't own"),
-                constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"));
-    }
-
     /// "from your graveyard", "in exile".
     public Syntax<Filter> zone() {
         return choice(
@@ -301,6 +261,7 @@ public final class RelativeClauses {
     public Syntax<Filter> last() {
         return choice(
                 new TargetClauses(phrases).all(),
+                history.attachedToAny(),
                 NameClauses.sharesWith(phrases),
                 sizes.greatest(),
                 sizes.measured(

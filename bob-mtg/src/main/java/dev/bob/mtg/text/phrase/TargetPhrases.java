@@ -76,10 +76,13 @@ final class TargetPhrases {
                         form(
                                 Filter.FromSource.class,
                                 "from a <> source",
-                                part(Filter.FromSource::source, sourceKind()),
+                                part(
+                                        Filter.FromSource::source,
+                                        choice(sourceKind(), oneOf(sourceKind()))),
                                 Filter.FromSource::new));
         return choice(
                 kind,
+                spellsAndAbilities(),
                 form(
                         Filter.And.class,
                         "<> <>",
@@ -130,7 +133,35 @@ final class TargetPhrases {
                                 "spell, activated ability, or triggered ability")));
     }
 
-    /// "artifact", "creature", "artifact or creature".
+    /// "triggered ability or colorless spell", "instant spell, sorcery spell, or triggered ability".
+    private Syntax<Filter> spellsAndAbilities() {
+        Syntax<Filter> spell = phrases.noun.only(TargetPhrases::isSpellOfAKind);
+        Syntax<Filter> ability =
+                choice(
+                        constant(new Filter.StackAbility(true, false), "activated ability"),
+                        constant(new Filter.StackAbility(false, true), "triggered ability"));
+        return oneOf(choice(spell, ability)).only(TargetPhrases::areSpellsAndAbilities);
+    }
+
+    private static boolean isSpellOfAKind(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts) && parts.contains(new Filter.Spell());
+    }
+
+    private static boolean areSpellsAndAbilities(Object list) {
+        return list instanceof Filter.Or(List<Filter> parts)
+                && parts.stream().anyMatch(Filter.StackAbility.class::isInstance)
+                && parts.stream().anyMatch(TargetPhrases::isSpellOfAKind);
+    }
+
+    private static Syntax<Filter> oneOf(Syntax<Filter> one) {
+        return one.series("or", 2)
+                .map(
+                        List.class,
+                        list -> (Filter) new Filter.Or(list),
+                        value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
+    }
+
+    /// "artifact", "creature".
     private static Syntax<Filter> sourceKind() {
         java.util.List<Syntax<Filter>> all = new java.util.ArrayList<>();
         for (var type :

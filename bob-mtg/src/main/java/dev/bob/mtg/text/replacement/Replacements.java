@@ -23,8 +23,7 @@ import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.measure.Measures;
-import dev.bob.mtg.text.phrase.CardNames;
-import dev.bob.mtg.text.phrase.CardTypeChoices;
+import dev.bob.mtg.text.phrase.CardChoices;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -420,13 +419,13 @@ public final class Replacements {
                                                 chosen.kind() == Rule.ChoiceKind.CARD_TYPE
                                                         ? chosen.options()
                                                         : null,
-                                        CardTypeChoices.all()),
+                                        CardChoices.types()),
                                 types ->
                                         new Rule.ChooseAsEnters(
                                                 Rule.ChoiceKind.CARD_TYPE, null, types))));
         all.add(chosen("an opponent", Rule.ChoiceKind.OPPONENT));
         all.add(chosen("a player", Rule.ChoiceKind.PLAYER));
-        CardNames.all()
+        CardChoices.names()
                 .forEach((words, among) ->
                         all.add(
                                 constant(

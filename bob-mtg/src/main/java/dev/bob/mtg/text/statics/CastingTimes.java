@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 
 /// "Cast this spell only …": when a spell may be cast.
@@ -103,15 +104,8 @@ final class CastingTimes {
                 constant(
                         and(blockers, theirs),
                         "during the declare blockers step on an opponent's turn"),
-                constant(
-                        during(
-                                Step.BEGIN_COMBAT,
-                                Step.DECLARE_ATTACKERS,
-                                Step.DECLARE_BLOCKERS,
-                                Step.FIRST_COMBAT_DAMAGE,
-                                Step.COMBAT_DAMAGE,
-                                Step.END_COMBAT),
-                        "during combat"),
+                constant(COMBAT, "during combat"),
+                constant(and(theirs, COMBAT), "during combat on an opponent's turn"),
                 constant(early, "during combat before blockers are declared"),
                 constant(
                         and(yours, early),
@@ -124,6 +118,15 @@ final class CastingTimes {
                         "during an opponent's turn after their upkeep step"));
     }
 
+    private static final Condition COMBAT =
+            during(
+                    Step.BEGIN_COMBAT,
+                    Step.DECLARE_ATTACKERS,
+                    Step.DECLARE_BLOCKERS,
+                    Step.FIRST_COMBAT_DAMAGE,
+                    Step.COMBAT_DAMAGE,
+                    Step.END_COMBAT);
+
     /// Of several combat phases in a turn the first counts (rule 506.7d).
     private static Syntax<Condition> aroundCombat() {
         return choice(
@@ -132,21 +135,34 @@ final class CastingTimes {
                         "during combat after blockers are declared"),
                 constant(during(Step.POSTCOMBAT_MAIN, Step.END_TURN, Step.CLEANUP), "after combat"),
                 constant(
-                        and(
-                                during(
-                                        Step.UNTAP,
-                                        Step.UPKEEP,
-                                        Step.DRAW,
-                                        Step.PRECOMBAT_MAIN,
-                                        Step.BEGIN_COMBAT,
-                                        Step.DECLARE_ATTACKERS,
-                                        Step.DECLARE_BLOCKERS),
-                                new Condition.Happened(
-                                        new EventPattern.BeginningOf(
-                                                Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
-                                        Comparison.AT_MOST,
-                                        Amount.ONE)),
-                        "before the combat damage step"));
+                        before(Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS),
+                        "before the combat damage step"),
+                constant(before(Step.DECLARE_ATTACKERS), "before blockers are declared"),
+                constant(
+                        new Condition.Or(
+                                List.of(
+                                        before(),
+                                        during(Step.BEGIN_COMBAT, Step.DECLARE_ATTACKERS))),
+                        "before combat or during combat before blockers are declared"));
+    }
+
+    /// The first combat phase has come no further than these of its steps.
+    private static Condition before(Step... ofCombat) {
+        List<Step> steps =
+                new ArrayList<>(
+                        List.of(
+                                Step.UNTAP,
+                                Step.UPKEEP,
+                                Step.DRAW,
+                                Step.PRECOMBAT_MAIN,
+                                Step.BEGIN_COMBAT));
+        steps.addAll(List.of(ofCombat));
+        return and(
+                new Condition.During(steps),
+                new Condition.Happened(
+                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
+                        Comparison.AT_MOST,
+                        Amount.ONE));
     }
 
     private static Condition during(Step... steps) {

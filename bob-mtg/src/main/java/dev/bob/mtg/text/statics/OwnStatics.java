@@ -61,7 +61,7 @@ final class OwnStatics {
                         "<> .",
                         part(
                                 OwnStatics::offeredCost,
-                                costs.inSentence()
+                                choice(costs.inSentence(), paid())
                                         .after(
                                                 "as an additional cost to cast this spell , you may")),
                         cost -> inZone(new Rule.AdditionalCost(cost, true, false), Zone.STACK)),
@@ -82,6 +82,11 @@ final class OwnStatics {
                 new OwnPermissions(phrases).all(),
                 asThoughFlash(),
                 escapes());
+    }
+
+    /// "pay {2}{R}".
+    private static Syntax<List<Cost>> paid() {
+        return Costs.mana().after("pay");
     }
 
     private Syntax<Ability> costsLess() {
@@ -232,7 +237,8 @@ final class OwnStatics {
                                                 Zone.STACK))),
                 synonyms(
                         flashWhen("if <> , you may cast this spell as though it had flash ."),
-                        flashWhen("if <> , you may cast ~ as though it had flash .")));
+                        flashWhen("if <> , you may cast ~ as though it had flash ."),
+                        flashWhen("this spell has flash as long as <> .")));
     }
 
     private static final Rule.Terms FLASH = new Rule.Terms(false, true, null, false, false, null);

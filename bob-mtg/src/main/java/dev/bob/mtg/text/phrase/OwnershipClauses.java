@@ -1,0 +1,72 @@
+package dev.bob.mtg.text.phrase;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.syntax.Syntax;
+
+/// Who controls or owns an object: "you control", "target player owns".
+final class OwnershipClauses {
+    private final Phrases phrases;
+
+    OwnershipClauses(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    Syntax<Filter> all() {
+        return choice(
+                constant(new Filter.Controlled(PlayerRef.YOU), "you control"),
+                constant(new Filter.Controlled(PlayerRef.YOU), "your team controls"),
+                constant(new Filter.Not(new Filter.Controlled(PlayerRef.YOU)), "you don't control"),
+                synonyms(
+                        constant(
+                                new Filter.Controlled(new PlayerRef.EachOpponent()),
+                                "your opponents control"),
+                        constant(
+                                new Filter.Controlled(new PlayerRef.EachOpponent()),
+                                "each opponent controls")),
+                form(
+                        Filter.Controlled.class,
+                        "<> controls",
+                        part(
+                                Filter.Controlled::by,
+                                phrases.player.only(by -> !(by instanceof PlayerRef.EachOpponent))),
+                        Filter.Controlled::new),
+                form(
+                        Filter.Controlled.class,
+                        "<> control",
+                        part(Filter.Controlled::by, References.player("they")),
+                        Filter.Controlled::new),
+                constant(
+                        Filter.and(
+                                new Filter.Owned(PlayerRef.YOU),
+                                new Filter.Not(new Filter.Controlled(PlayerRef.YOU))),
+                        "you own but don't control"),
+                constant(
+                        Filter.and(
+                                new Filter.Controlled(PlayerRef.YOU),
+                                new Filter.Not(new Filter.Owned(PlayerRef.YOU))),
+                        "you control but don't own"),
+                form(
+                        Filter.Owned.class,
+                        "<> owns",
+                        part(
+                                Filter.Owned::by,
+                                phrases.player.only(by -> by instanceof PlayerRef.Target)),
+                        Filter.Owned::new),
+                constant(
+                        Filter.or(
+                                new Filter.Owned(PlayerRef.YOU),
+                                new Filter.Controlled(PlayerRef.YOU)),
+                        "you own or control"),
+                constant(new Filter.Owned(PlayerRef.YOU), "you own"),
+                constant(new Filter.Not(new Filter.Owned(PlayerRef.YOU)), "you don't own"),
+                constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"));
+    }
+}
