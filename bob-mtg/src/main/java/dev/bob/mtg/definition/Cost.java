@@ -24,12 +24,15 @@ public sealed interface Cost {
     /// What is made of other costs, or takes what something else says.
     sealed interface Compound extends Cost {}
 
-    /// @param waterbend for each generic mana in it an untapped artifact or creature may be tapped (rule 701.67)
-    record Mana(ManaCost cost, boolean waterbend) implements Cost {
-        public Mana(ManaCost cost) {
-            this(cost, false);
-        }
+    /// Mana, however it may be paid.
+    sealed interface OfMana extends Cost {
+        ManaCost cost();
     }
+
+    record Mana(ManaCost cost) implements OfMana {}
+
+    /// Mana, for each generic mana of which an untapped artifact or creature may be tapped (rule 701.67).
+    record Waterbend(ManaCost cost) implements OfMana {}
 
     /// `{T}`.
     record TapThis() implements Own {}

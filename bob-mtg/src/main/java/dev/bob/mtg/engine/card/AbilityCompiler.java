@@ -343,8 +343,8 @@ final class AbilityCompiler {
         int least = 0;
         for (Cost cost : ability.cost) {
             switch (cost) {
-                case Cost.Mana(ManaCost mana, boolean waterbend) ->
-                        least += waterbend ? 0 : Need.least(mana);
+                case Cost.Mana(ManaCost mana) -> least += Need.least(mana);
+                case Cost.Waterbend _ -> {}
                 case Cost.Compound _ -> {
                     return 0;
                 }

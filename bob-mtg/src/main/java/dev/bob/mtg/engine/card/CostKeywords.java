@@ -364,7 +364,7 @@ final class CostKeywords {
 
     private static @Nullable Color oneColor(List<Cost> cost) {
         return cost.size() == 1
-                        && cost.getFirst() instanceof Cost.Mana(ManaCost mana, _)
+                        && cost.getFirst() instanceof Cost.Mana(ManaCost mana)
                         && mana.symbols().size() == 1
                         && mana.symbols().getFirst() instanceof ManaSymbol.Colored(Color color)
                 ? color

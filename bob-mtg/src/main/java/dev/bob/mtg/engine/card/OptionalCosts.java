@@ -110,7 +110,7 @@ public final class OptionalCosts {
         Context with = announced.copy();
         var kickers = new ArrayList<ManaCost>();
         for (Cost cost : offered.keywordCost) {
-            if (cost instanceof Cost.Mana(ManaCost mana, _)) {
+            if (cost instanceof Cost.Mana(ManaCost mana)) {
                 kickers.add(mana);
             }
         }

@@ -402,7 +402,7 @@ public final class Support {
                     from == Zone.HAND || from == Zone.GRAVEYARD || from == Zone.BATTLEFIELD
                             ? null
                             : "exiling from there as a cost";
-            case Cost.Mana _,
+            case Cost.OfMana _,
                     Cost.TapThis _,
                     Cost.UntapThis _,
                     Cost.PayLife _,

@@ -165,7 +165,7 @@ final class AnnouncedX {
                     candidates.exilable(k, a.seat(), a.object(), filter, from, a.context()).length;
             case Cost.Reveal reveal when isX(reveal.count()) ->
                     candidates.revealable(k, a.seat(), a.object(), reveal, a.context()).length;
-            case Cost.Mana _,
+            case Cost.OfMana _,
                     Cost.TapThis _,
                     Cost.UntapThis _,
                     Cost.PayLife _,

@@ -74,7 +74,7 @@ public final class FaceUp {
         for (List<Cost> costs : costs(k, object)) {
             var text = new StringBuilder();
             for (Cost cost : costs) {
-                text.append(cost instanceof Cost.Mana(ManaCost mana, _) ? mana.text() : "its cost");
+                text.append(cost instanceof Cost.Mana(ManaCost mana) ? mana.text() : "its cost");
             }
             all.add(text.toString());
         }

@@ -97,7 +97,7 @@ record OtherCosts(
     private void one(Kernel k, Cost cost) {
         Context c = k.s.context;
         switch (cost) {
-            case Cost.Mana _, Cost.OwnMana _, Cost.Less _ -> {}
+            case Cost.OfMana _, Cost.OwnMana _, Cost.Less _ -> {}
             case Cost.Own own -> own(k, own);
             case Cost.OfObjects objects -> choose(k, objects);
             case Cost.Times(List<Cost> each, Amount times) ->

@@ -188,7 +188,7 @@ public final class SpecialActions {
     private static Need need(List<Cost> costs, int x) {
         Need need = Need.NOTHING;
         for (Cost cost : costs) {
-            if (cost instanceof Cost.Mana(ManaCost mana, _)) {
+            if (cost instanceof Cost.Mana(ManaCost mana)) {
                 need = need.plus(Need.of(mana, x));
             }
         }
@@ -278,7 +278,7 @@ public final class SpecialActions {
         State snapshot = k.s.fork();
         boolean x = false;
         for (Cost part : cost) {
-            x |= part instanceof Cost.Mana(ManaCost mana, _) && mana.hasX();
+            x |= part instanceof Cost.Mana(ManaCost mana) && mana.hasX();
         }
         if (!x) {
             pay(k, seat, id, cost, 0, snapshot, then);

@@ -205,7 +205,7 @@ public final class Attacks {
 
     private Need need(Kernel k, Cost cost, Context context) {
         Need need = Need.NOTHING;
-        if (cost instanceof Cost.Mana(ManaCost mana, _)) {
+        if (cost instanceof Cost.Mana(ManaCost mana)) {
             need = Need.of(mana, 0);
         } else if (cost instanceof Cost.Times(List<Cost> parts, Amount times)) {
             for (int n = rules.eval.amount(k, times, context); n > 0; n--) {

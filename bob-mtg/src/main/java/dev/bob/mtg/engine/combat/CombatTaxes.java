@@ -106,7 +106,7 @@ public final class CombatTaxes {
 
     /// X is what it was for the ability that said what it costs.
     private static Cost withX(Cost cost, int x) {
-        return cost instanceof Cost.Mana(ManaCost mana, _) && mana.hasX()
+        return cost instanceof Cost.Mana(ManaCost mana) && mana.hasX()
                 ? new Cost.Mana(mana.withX(x))
                 : cost;
     }

@@ -268,8 +268,8 @@ public final class ManaSources {
                     uses = Math.min(uses, 1);
                 }
                 // {0} takes no mana, but is counted on only once.
-                case Cost.Mana mana when mana.cost().equals(NOTHING) -> uses = Math.min(uses, 1);
-                case Cost.Mana _, Cost.NoMana _, Cost.Compound _ -> {
+                case Cost.OfMana mana when mana.cost().equals(NOTHING) -> uses = Math.min(uses, 1);
+                case Cost.OfMana _, Cost.NoMana _, Cost.Compound _ -> {
                     others = true;
                     uses = timesPayable(k, seat, object.id, cost, uses, taken);
                 }
@@ -340,7 +340,7 @@ public final class ManaSources {
                 }
                 yield take(k, energy, n, most, taken);
             }
-            case Cost.Mana _, Cost.NoMana _, Cost.Compound _ -> 0;
+            case Cost.OfMana _, Cost.NoMana _, Cost.Compound _ -> 0;
         };
     }
 
@@ -374,7 +374,7 @@ public final class ManaSources {
 
     private static int takenBy(Cost cost) {
         return switch (cost) {
-            case Cost.Mana(ManaCost mana, _) -> mana.hasX() ? MORE : MANA;
+            case Cost.OfMana mana -> mana.cost().hasX() ? MORE : MANA;
             case Cost.TapThis() -> TAPPING;
             case Cost.Sacrifice(_, Filter.This()), Cost.PayLife(Amount.Fixed _) -> ITSELF;
             case Cost.NoMana _, Cost.Compound _ -> MORE;

@@ -79,7 +79,7 @@ final class PaidTogether {
                     rules.candidates.controlled(k, seat, what, context);
             case Cost.Exile(_, Filter what, _) when !(what instanceof Filter.This) ->
                     rules.candidates.controlled(k, seat, what, context);
-            case Cost.Mana _,
+            case Cost.OfMana _,
                     Cost.TapThis _,
                     Cost.UntapThis _,
                     Cost.PayLife _,

@@ -6,7 +6,6 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CounterKind;
-import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.layers.Candidates;
 import dev.bob.mtg.engine.layers.Together;
@@ -82,7 +81,7 @@ public final class Payable {
             Kernel k, int seat, int id, Cost cost, Context context, boolean spell) {
         Refusal no = spell ? Refusal.CANT_PAY : Refusal.CANT_PAY_ABILITY;
         return switch (cost) {
-            case Cost.Mana _, Cost.Less _ -> null;
+            case Cost.OfMana _, Cost.Less _ -> null;
             case Cost.Own own -> own(k, seat, id, own, context, no);
             case Cost.OfObjects objects ->
                     areThere(k, seat, id, objects, context, spell) ? null : no;
@@ -244,7 +243,7 @@ public final class Payable {
     public static Need mana(List<Cost> costs) {
         Need need = Need.NOTHING;
         for (Cost cost : costs) {
-            if (cost instanceof Cost.Mana mana) {
+            if (cost instanceof Cost.OfMana mana) {
                 need = need.plus(Need.of(mana, 0));
             }
         }
@@ -300,7 +299,7 @@ public final class Payable {
         for (int i = 0; i < costs.size(); i++) {
             boolean x =
                     switch (costs.get(i)) {
-                        case Cost.Mana(ManaCost mana, _) -> mana.hasX();
+                        case Cost.OfMana mana -> mana.cost().hasX();
                         case Cost.LoyaltyX() -> true;
                         case Cost.PayLife(Amount amount) -> amount instanceof Amount.X;
                         case Cost.Sacrifice(Amount amount, _) -> amount instanceof Amount.X;

@@ -73,7 +73,7 @@ public final class Prices {
         }
         Need need = forKeyword(k, seat, id, way, printed(model, cost, x));
         for (Cost other : way.other()) {
-            if (other instanceof Cost.Mana part) {
+            if (other instanceof Cost.OfMana part) {
                 need = need.plus(Need.of(part, x));
             } else if (other instanceof Cost.OwnMana && model.manaCost() != null) {
                 need = need.plus(Need.of(model.manaCost(), x));
@@ -262,7 +262,7 @@ public final class Prices {
         List<Cost> costs = rules.costBans.ofAbility(k, seat, ability);
         for (int i = 0; i < costs.size(); i++) {
             Cost cost = costs.get(i);
-            if (cost instanceof Cost.Mana mana) {
+            if (cost instanceof Cost.OfMana mana) {
                 need = need.plus(ability.need(mana, x));
             } else if (cost instanceof Cost.OwnMana) {
                 ManaCost own = k.s.object(id).model.manaCost();

@@ -472,7 +472,7 @@ public final class Ways {
         var other = new ArrayList<>(additional);
         ManaCost mana = new ManaCost(List.of());
         for (Cost each : cost) {
-            if (each instanceof Cost.Mana(ManaCost part, _)) {
+            if (each instanceof Cost.Mana(ManaCost part)) {
                 mana = part;
             } else {
                 other.add(each);

@@ -36,8 +36,7 @@ final class ResolutionCosts extends EffectFamily {
         }
         boolean hasX =
                 cost.stream()
-                        .anyMatch(
-                                part -> part instanceof Cost.Mana(ManaCost mana, _) && mana.hasX());
+                        .anyMatch(part -> part instanceof Cost.OfMana mana && mana.cost().hasX());
         Questions.yesNo(
                 k,
                 seat,
@@ -227,15 +226,18 @@ final class ResolutionCosts extends EffectFamily {
     private static List<Cost> withX(List<Cost> cost, int x) {
         return cost.stream()
                 .map(part ->
-                        part instanceof Cost.Mana(ManaCost mana, boolean waterbend) && mana.hasX()
-                                ? new Cost.Mana(
-                                        new ManaCost(
-                                                mana.symbols().stream()
-                                                        .map(symbol -> withX(symbol, x))
-                                                        .toList()),
-                                        waterbend)
-                                : part)
+                        switch (part) {
+                            case Cost.Mana(ManaCost mana) when mana.hasX() ->
+                                    new Cost.Mana(withX(mana, x));
+                            case Cost.Waterbend(ManaCost mana) when mana.hasX() ->
+                                    new Cost.Waterbend(withX(mana, x));
+                            case Cost.OfMana _, Cost.NoMana _, Cost.Compound _ -> part;
+                        })
                 .toList();
+    }
+
+    private static ManaCost withX(ManaCost mana, int x) {
+        return new ManaCost(mana.symbols().stream().map(symbol -> withX(symbol, x)).toList());
     }
 
     private static ManaSymbol withX(ManaSymbol symbol, int x) {
@@ -245,7 +247,7 @@ final class ResolutionCosts extends EffectFamily {
     private static Need need(List<Cost> cost, int x) {
         Need need = Need.NOTHING;
         for (Cost part : cost) {
-            if (part instanceof Cost.Mana mana) {
+            if (part instanceof Cost.OfMana mana) {
                 need = need.plus(Need.of(mana, x));
             }
         }

@@ -147,7 +147,7 @@ public final class CompiledAbility {
             return true;
         }
         for (int i = 0; i < cost.size(); i++) {
-            if (cost.get(i) instanceof Cost.Mana) {
+            if (cost.get(i) instanceof Cost.OfMana) {
                 return true;
             }
         }
@@ -277,8 +277,8 @@ public final class CompiledAbility {
     /// The mana of its activation cost; null for none.
     public @Nullable ManaCost manaCost() {
         for (int i = 0; i < cost.size(); i++) {
-            if (cost.get(i) instanceof Cost.Mana(ManaCost mana, _)) {
-                return mana;
+            if (cost.get(i) instanceof Cost.OfMana mana) {
+                return mana.cost();
             }
         }
         return null;
@@ -307,7 +307,7 @@ public final class CompiledAbility {
 
     /// What a part of its cost takes with X as given, worked out once for 0.
     @SuppressWarnings("ReferenceEquality")
-    public Need need(Cost.Mana part, int x) {
+    public Need need(Cost.OfMana part, int x) {
         if (x != 0 || part.cost() != manaCost()) {
             return Need.of(part, x);
         }

@@ -74,7 +74,8 @@ public final class Need implements Parts {
 
     @Override
     public List<@Nullable Object> parts() {
-        return Arrays.asList(Ids.of(pips), generic, life, help, bend, use, face, ability, variable);
+        return Arrays.asList(
+                Ids.of(pips), generic, life, help | bend << 4, use, face, ability, variable);
     }
 
     /// The mana of a cost with X as given.
@@ -103,10 +104,10 @@ public final class Need implements Parts {
         return new Need(pips.toArray(), generic, 0, 0, 0, -1, null, false, variable);
     }
 
-    /// The same for a cost that may be one to waterbend.
-    public static Need of(Cost.Mana cost, int x) {
+    /// The mana of a part of a cost.
+    public static Need of(Cost.OfMana cost, int x) {
         Need need = of(cost.cost(), x);
-        return cost.waterbend() ? need.bending(need.generic) : need;
+        return cost instanceof Cost.Waterbend ? need.bending(need.generic) : need;
     }
 
     private Need bending(int most) {

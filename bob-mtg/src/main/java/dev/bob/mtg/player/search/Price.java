@@ -49,7 +49,7 @@ final class Price {
                     };
             case Cost.ReturnToHand(Amount count, _) -> number(count);
             case Cost.PayLife(Amount count) -> 0.5 * number(count);
-            case Cost.Mana _,
+            case Cost.OfMana _,
                     Cost.TapThis _,
                     Cost.UntapThis _,
                     Cost.ExileMaterials _,

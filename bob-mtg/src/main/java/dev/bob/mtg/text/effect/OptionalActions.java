@@ -448,7 +448,6 @@ final class OptionalActions {
 
     private static boolean isNotMana(Object cost) {
         return cost instanceof List<?> list
-                && list.stream()
-                        .noneMatch(part -> part instanceof Cost.Mana mana && !mana.waterbend());
+                && list.stream().noneMatch(part -> part instanceof Cost.Mana);
     }
 }

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,8 @@ public record SubtypeLists(Map<String, List<String>> byKind, Map<String, String>
             int equals = pair.indexOf('=');
             plurals.put(pair.substring(0, equals), pair.substring(equals + 1));
         }
-        return new SubtypeLists(Map.copyOf(byKind), Map.copyOf(plurals));
+        return new SubtypeLists(
+                Collections.unmodifiableMap(byKind), Collections.unmodifiableMap(plurals));
     }
 
     /// All subtypes of the named kind.

@@ -220,9 +220,7 @@ public final class Costs {
                 value ->
                         value instanceof List<?> list
                                         && list.size() == 1
-                                        && list.getFirst()
-                                                instanceof Cost.Mana(var mana, boolean waterbend)
-                                        && !waterbend
+                                        && list.getFirst() instanceof Cost.Mana(var mana)
                                 ? mana
                                 : null);
     }
@@ -307,24 +305,14 @@ public final class Costs {
 
     private static Syntax<Cost> symbols() {
         return family(
+                form(Cost.Mana.class, "<>", part(Cost.Mana::cost, MANA), Cost.Mana::new),
                 form(
-                        Cost.Mana.class,
-                        "<>",
-                        part(cost -> cost.waterbend() ? null : cost.cost(), MANA),
-                        Cost.Mana::new),
-                waterbend(),
+                        Cost.Waterbend.class,
+                        "waterbend <>",
+                        part(Cost.Waterbend::cost, MANA),
+                        Cost.Waterbend::new),
                 constant(new Cost.TapThis(), "{T}"),
                 constant(new Cost.UntapThis(), "{Q}"));
-    }
-
-    /// "waterbend {3}".
-    private static Syntax<Cost> waterbend() {
-        return widen(
-                form(
-                        Cost.Mana.class,
-                        "waterbend <>",
-                        part(cost -> cost.waterbend() ? cost.cost() : null, MANA),
-                        mana -> new Cost.Mana(mana, true)));
     }
 
     private Syntax<Cost> sacrifices(Syntax<Filter> self, Syntax<Filter> selfQuoted) {
