@@ -37,6 +37,7 @@ public sealed interface EventPattern {
         return switch (this) {
             case Nth(EventPattern inner, _) -> inner.unbound();
             case While(EventPattern inner, _) -> inner.unbound();
+            case Caused(EventPattern inner, _) -> inner.unbound();
             default -> this;
         };
     }
@@ -245,6 +246,15 @@ public sealed interface EventPattern {
         }
     }
 
+    /// The event if a spell or ability of one of those players has it happen as it resolves: "a spell or ability an
+    /// opponent controls causes …". That player is [PlayerRef.Triggering].
+    record Caused(EventPattern event, PlayerRef by) implements Compound {
+        @Override
+        public boolean batch() {
+            return event.batch();
+        }
+    }
+
     /// Only the n-th such event of the turn, counted for each player that the event is of: "for the first time each
     /// turn", "their second instant spell each turn".
     record Nth(EventPattern event, int ordinal) implements Compound {
@@ -266,6 +276,11 @@ public sealed interface EventPattern {
     record AnyOf(List<EventPattern> events) implements Compound {
         public AnyOf {
             events = List.copyOf(events);
+        }
+
+        @Override
+        public boolean batch() {
+            return events.stream().allMatch(EventPattern::batch);
         }
     }
 }

@@ -385,6 +385,7 @@ public final class Support {
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
+                    Condition.Activating _,
                     Condition.CastForOther _,
                     Condition.ControlledAsCast _,
                     Condition.CastDuringYourMain _,

@@ -161,6 +161,7 @@ public final class Durations {
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
+                    Condition.Activating _,
                     Condition.CastForOther _,
                     Condition.ControlledAsCast _,
                     Condition.CastDuringYourMain _,

@@ -63,10 +63,8 @@ public final class EventMatching {
                     (h.kind == RuleEvent.CAST || h.kind == RuleEvent.COPIES)
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && rules.eval.matches(k, what, h.object, c);
-            case EventPattern.GainsLife(PlayerRef who) ->
-                    h.kind == RuleEvent.GAINS_LIFE && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.LosesLife(PlayerRef who) ->
-                    h.kind == RuleEvent.LOSES_LIFE && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.GainsLife(PlayerRef who) -> does(k, RuleEvent.GAINS_LIFE, who, h, c);
+            case EventPattern.LosesLife(PlayerRef who) -> does(k, RuleEvent.LOSES_LIFE, who, h, c);
             case EventPattern.Draws(PlayerRef who, int ordinal, boolean exceptFirst) ->
                     h.kind == RuleEvent.DRAWS
                             && rules.eval.isPlayer(k, who, h.player, c)
@@ -92,8 +90,7 @@ public final class EventMatching {
                             && isCard(k, what, h, c);
             case EventPattern.TokensCreated(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.TOKENS, who, what, h, c);
-            case EventPattern.Crime(PlayerRef who) ->
-                    h.kind == RuleEvent.CRIMES && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Crime(PlayerRef who) -> does(k, RuleEvent.CRIMES, who, h, c);
         };
     }
 
@@ -270,9 +267,7 @@ public final class EventMatching {
                     h.kind == RuleEvent.STEP
                             && h.step == step
                             && rules.eval.isPlayer(k, whose, k.s.active, c);
-            case EventPattern.LosesLifeOtherwise(PlayerRef who) ->
-                    h.kind == RuleEvent.LOSES_LIFE_OTHERWISE
-                            && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.LosesLifeOtherwise(PlayerRef who) -> does(k, RuleEvent.LOSES_LIFE_OTHERWISE, who, h, c);
             case EventPattern.ActivatesAbility(
                             PlayerRef who,
                             Filter source,
@@ -291,14 +286,10 @@ public final class EventMatching {
             case EventPattern.Foretells(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.FORETELLS, who, what, h, c);
             case EventPattern.DayNightChanges() -> h.kind == RuleEvent.DAY_NIGHT;
-            case EventPattern.Scries(PlayerRef who) ->
-                    h.kind == RuleEvent.SCRIES && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.Searches(PlayerRef who) ->
-                    h.kind == RuleEvent.SEARCHES && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.Shuffles(PlayerRef who) ->
-                    h.kind == RuleEvent.SHUFFLES && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.LosesGame(PlayerRef who) ->
-                    h.kind == RuleEvent.LOSES_GAME && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Scries(PlayerRef who) -> does(k, RuleEvent.SCRIES, who, h, c);
+            case EventPattern.Searches(PlayerRef who) -> does(k, RuleEvent.SEARCHES, who, h, c);
+            case EventPattern.Shuffles(PlayerRef who) -> does(k, RuleEvent.SHUFFLES, who, h, c);
+            case EventPattern.LosesGame(PlayerRef who) -> does(k, RuleEvent.LOSES_GAME, who, h, c);
             case EventPattern.Done(var deed, Filter what, Filter other, PlayerRef who) ->
                     h.kind == RuleEvent.DEED
                             && h.deed == deed
@@ -322,6 +313,10 @@ public final class EventMatching {
             }
             case EventPattern.Nth(EventPattern inner, int ordinal) ->
                     matches(k, inner, h, c) && rules.past.before(k, inner, h, c) == ordinal - 1;
+            case EventPattern.Caused(EventPattern inner, PlayerRef by) ->
+                    h.cause >= 0
+                            && rules.eval.isPlayer(k, by, h.cause, c)
+                            && matches(k, inner, h, c);
             case EventPattern.OneOrMore(EventPattern inner) -> matches(k, inner, h, c);
             case EventPattern.AnyOf(var events) -> {
                 boolean any = false;
@@ -334,9 +329,11 @@ public final class EventMatching {
     }
 
     private boolean does(Kernel k, int kind, PlayerRef who, Filter what, RuleEvent h, Context c) {
-        return h.kind == kind
-                && rules.eval.isPlayer(k, who, h.player, c)
-                && rules.eval.matches(k, what, h.object, c);
+        return does(k, kind, who, h, c) && rules.eval.matches(k, what, h.object, c);
+    }
+
+    private boolean does(Kernel k, int kind, PlayerRef who, RuleEvent h, Context c) {
+        return h.kind == kind && rules.eval.isPlayer(k, who, h.player, c);
     }
 
     private boolean moved(Kernel k, EventPattern.ZoneChange change, RuleEvent h, Context c) {
@@ -401,6 +398,9 @@ public final class EventMatching {
         EventPattern inner = event.event();
         if (inner != null) {
             fill(k, context, inner, h);
+            if (event instanceof EventPattern.Caused) {
+                context.occasion = context.occasion.withPlayer(h.cause);
+            }
             return;
         }
         about(k, context, event, h);

@@ -36,6 +36,7 @@ public final class OwnEvents {
             case EventPattern.Sacrifices(_, Filter what) -> what instanceof Filter.This;
             case EventPattern.While(EventPattern inner, _) -> areWatched(inner);
             case EventPattern.Nth(EventPattern inner, _) -> areWatched(inner);
+            case EventPattern.Caused(EventPattern inner, _) -> areWatched(inner);
             case EventPattern.AnyOf(var events) -> {
                 boolean own = false;
                 for (EventPattern each : events) {

@@ -122,7 +122,9 @@ public final class RuleEvent {
                 || (bare instanceof EventPattern.Sacrifices && kind == SACRIFICES)
                 || (bare instanceof EventPattern.LosesGame && kind == LOSES_GAME)
                 || (bare instanceof EventPattern.Done
-                        && (deed == Deed.EXPLOITS || deed == Deed.PHASES_OUT));
+                        && (deed == Deed.EXPLOITS
+                                || deed == Deed.PHASES_OUT
+                                || deed == Deed.DESTROYED));
     }
 
     /// Leaving the battlefield or a graveyard, and going from where all players see it to a hand or library
@@ -145,6 +147,13 @@ public final class RuleEvent {
         return filter instanceof Filter.BlockingOrBlockedBy(Selector.That _, _, _)
                 ? 1L << BLOCKS
                 : 0;
+    }
+
+    /// Whether it is said of it whose spell or ability caused it: that something leaves the battlefield, is destroyed or
+    /// countered.
+    public boolean isCaused() {
+        return (kind == ZONE_CHANGE && from == Zone.BATTLEFIELD)
+                || (kind == DEED && (deed == Deed.DESTROYED || deed == Deed.COUNTERED));
     }
 
     private static long asked(Filter.OfPast past) {
@@ -218,6 +227,7 @@ public final class RuleEvent {
             case EventPattern.State _ -> 1L << STATE;
             case EventPattern.While(EventPattern inner, _) -> kinds(inner);
             case EventPattern.Nth(EventPattern inner, _) -> kinds(inner);
+            case EventPattern.Caused(EventPattern inner, _) -> kinds(inner);
             case EventPattern.OneOrMore(EventPattern inner) -> kinds(inner);
             case EventPattern.AnyOf(var events) -> {
                 long all = 0;

@@ -66,7 +66,7 @@ final class EventPlayers {
         };
     }
 
-    private static About compound(EventPattern.Compound event) {
+    private static @Nullable About compound(EventPattern.Compound event) {
         return switch (event) {
             case EventPattern.OneOrMore(EventPattern inner) ->
                     new About(who(inner), who -> new EventPattern.OneOrMore(by(inner, who)));
@@ -74,6 +74,7 @@ final class EventPlayers {
                     new About(who(inner), who -> new EventPattern.Nth(by(inner, who), ordinal));
             case EventPattern.While(EventPattern inner, Condition condition) ->
                     new About(who(inner), who -> new EventPattern.While(by(inner, who), condition));
+            case EventPattern.Caused _ -> null;
             case EventPattern.AnyOf(List<EventPattern> events) ->
                     new About(
                             common(events),

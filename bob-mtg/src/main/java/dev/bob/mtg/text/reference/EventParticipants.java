@@ -43,6 +43,7 @@ final class EventParticipants {
             case EventPattern.Done e -> actor(e.who(), subject(e.what(), other(e.other(), scope)));
             case EventPattern.AnyOf any -> any(any.events(), scope);
             case EventPattern.While e -> name(e.event(), scope);
+            case EventPattern.Caused e -> actor(e.by(), name(e.event(), scope));
             case EventPattern.Nth e -> name(e.event(), scope);
             case EventPattern.OneOrMore e -> several(scope, name(e.event(), scope));
             case EventPattern.AttacksPermanent e -> actor(e.who(), subject(e.what(), scope));
