@@ -65,7 +65,8 @@ public sealed interface Rule
     record MayBeCommander() implements General {}
 
     /// "attacks each combat if able".
-    record MustAttack(Filter creatures, @Nullable PlayerRef whom) implements OfCombat {}
+    record MustAttack(Filter creatures, @Nullable PlayerRef whom, @Nullable Filter permanent)
+            implements OfCombat {}
 
     record MustBlock(Filter creatures, @Nullable Filter attackers) implements OfCombat {}
 

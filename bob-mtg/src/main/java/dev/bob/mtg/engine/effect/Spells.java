@@ -134,8 +134,7 @@ final class Spells extends EffectFamily {
                 continue;
             }
             k.log(new Event.Countered(id, false));
-            rules.deeds.done(
-                    k, Deed.COUNTERED, rules.eval.controller(k, id), id, Context.NOTHING);
+            rules.deeds.done(k, Deed.COUNTERED, rules.eval.controller(k, id), id, Context.NOTHING);
             Zone zone = to == null ? Zone.GRAVEYARD : to.zone();
             int now =
                     rules.zones.move(

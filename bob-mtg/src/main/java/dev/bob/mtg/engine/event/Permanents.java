@@ -72,8 +72,7 @@ public final class Permanents {
         int[] all = gone.toArray();
         for (int id : all) {
             k.log(new Event.Destroyed(id));
-            rules.deeds.done(
-                    k, Deed.DESTROYED, rules.eval.controller(k, id), id, Context.NOTHING);
+            rules.deeds.done(k, Deed.DESTROYED, rules.eval.controller(k, id), id, Context.NOTHING);
             rules.zones.move(k, id, Zone.GRAVEYARD, Destination.Position.TOP);
         }
         rules.changes.end(k);

@@ -267,7 +267,8 @@ public final class EventMatching {
                     h.kind == RuleEvent.STEP
                             && h.step == step
                             && rules.eval.isPlayer(k, whose, k.s.active, c);
-            case EventPattern.LosesLifeOtherwise(PlayerRef who) -> does(k, RuleEvent.LOSES_LIFE_OTHERWISE, who, h, c);
+            case EventPattern.LosesLifeOtherwise(PlayerRef who) ->
+                    does(k, RuleEvent.LOSES_LIFE_OTHERWISE, who, h, c);
             case EventPattern.ActivatesAbility(
                             PlayerRef who,
                             Filter source,

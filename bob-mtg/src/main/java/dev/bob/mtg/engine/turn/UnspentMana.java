@@ -28,6 +28,7 @@ final class UnspentMana {
                     Duration.YourNextStep _,
                     Duration.ThroughNextStep _,
                     Duration.EndOfYourNextTurn _,
+                    Duration.DuringNextTurn _,
                     Duration.WhileSourceOnBattlefield _,
                     Duration.AsLongAs _,
                     Duration.UntilPaid _,

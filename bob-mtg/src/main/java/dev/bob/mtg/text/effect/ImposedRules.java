@@ -25,6 +25,7 @@ import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.text.casting.Permissions;
+import dev.bob.mtg.text.modification.NextTurns;
 import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.phrase.Costs;
@@ -423,6 +424,7 @@ final class ImposedRules {
     Syntax<Effect> all() {
         return choice(
                 noneUntaps(),
+                new NextTurns(phrases).all(),
                 forbid(),
                 general(),
                 guardAll(),

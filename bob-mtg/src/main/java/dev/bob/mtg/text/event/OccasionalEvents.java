@@ -60,9 +60,7 @@ final class OccasionalEvents {
                                                                         ? damage.source()
                                                                         : null,
                                                         subjects.one()),
-                                                part(
-                                                        EventPattern.DealsDamage::to,
-                                                        phrases.plural),
+                                                part(EventPattern.DealsDamage::to, phrases.plural),
                                                 (source, to) ->
                                                         new EventPattern.DealsDamage(
                                                                 source, to, null, combat, true)))));
@@ -155,11 +153,7 @@ final class OccasionalEvents {
                         "<> becomes blocked by <> or more <>",
                         what -> new EventPattern.BecomesBlocked(what, null),
                         event ->
-                                event
-                                                        instanceof
-                                                        EventPattern.BecomesBlocked(
-                                                                Filter what,
-                                                                Filter by)
+                                event instanceof EventPattern.BecomesBlocked(Filter what, Filter by)
                                                 && by == null
                                         ? what
                                         : null,
@@ -193,16 +187,14 @@ final class OccasionalEvents {
                         part(
                                 so ->
                                         so.condition() instanceof Condition.Exists exists
-                                                ? Conjuncts.without(
-                                                        exists.filter(), others)
+                                                ? Conjuncts.without(exists.filter(), others)
                                                 : null,
                                 phrases.plural),
                         (what, count, creatures) ->
                                 new EventPattern.While(
                                         make.of(what),
                                         new Condition.Exists(
-                                                Conjuncts.with(
-                                                        creatures, others),
+                                                Conjuncts.with(creatures, others),
                                                 Comparison.AT_LEAST,
                                                 count))));
     }
