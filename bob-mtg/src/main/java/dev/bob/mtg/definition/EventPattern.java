@@ -125,6 +125,9 @@ public sealed interface EventPattern {
 
     record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep) implements Personal {}
 
+    /// A player draws at least so many cards by one instruction, before the first of them is drawn. It is only replaced.
+    record DrawsSeveral(PlayerRef who, int least) implements Personal {}
+
     /// A player discards a card.
     ///
     /// @param causedBy only if a spell or ability of one of these players causes it; null for any discard

@@ -193,8 +193,7 @@ public sealed interface Rule
     /// Objects that match, as they would be on the battlefield, can't enter (rules 608.3e, 614.12).
     record CantEnter(Filter objects) implements General {}
 
-    /// Abilities of a kind may be activated more often each turn than the kind has it: "twice each turn rather than only
-    /// once".
+    /// Abilities of a kind may be activated more often each turn: "twice each turn rather than only once".
     record ActivateOften(Filter sources, Ability.ActivatedKind kind, int times)
             implements OfPlaying {}
 
@@ -248,6 +247,8 @@ public sealed interface Rule
     record CantLoseLife(PlayerRef players) implements General {}
 
     record CantDraw(PlayerRef players, int perTurn) implements General {}
+
+    record DrawsFromBottom(PlayerRef players) implements General {}
 
     /// An opening hand's card may begin on the battlefield (rule 103.6a), or be revealed for an effect (rule 103.6b).
     record InOpeningHand(@Nullable Effect revealed) implements General {}

@@ -308,6 +308,7 @@ public final class Support {
         return switch (replacement) {
             case Replacement.Instead(EventPattern event, _, _, _) ->
                     event instanceof EventPattern.Draws
+                                    || event instanceof EventPattern.DrawsSeveral
                                     || event instanceof EventPattern.GainsLife
                                     || event instanceof EventPattern.LosesGame
                             ? null
@@ -315,6 +316,7 @@ public final class Support {
             case Replacement.ChangeAmount(EventPattern event, _) ->
                     event instanceof EventPattern.DealsDamage
                                     || event instanceof EventPattern.GainsLife
+                                    || event instanceof EventPattern.DrawsSeveral
                                     || event instanceof EventPattern.CountersPut
                                     || event instanceof EventPattern.PutsCounters
                                     || isOfTokens(event)

@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Occasion;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Whether what happened is what an event pattern describes. Never changes anything.
 public final class EventMatching {
@@ -60,9 +61,8 @@ public final class EventMatching {
             case EventPattern.Copies(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.COPIES, who, what, h, c);
             case EventPattern.CopiesOrCasts(PlayerRef who, Filter what) ->
-                    (h.kind == RuleEvent.CAST || h.kind == RuleEvent.COPIES)
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
+                    does(k, RuleEvent.CAST, who, what, h, c)
+                            || does(k, RuleEvent.COPIES, who, what, h, c);
             case EventPattern.GainsLife(PlayerRef who) -> does(k, RuleEvent.GAINS_LIFE, who, h, c);
             case EventPattern.LosesLife(PlayerRef who) -> does(k, RuleEvent.LOSES_LIFE, who, h, c);
             case EventPattern.Draws(PlayerRef who, int ordinal, boolean exceptFirst) ->
@@ -70,6 +70,7 @@ public final class EventMatching {
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && (ordinal == 0 || h.ordinal == ordinal)
                             && !(exceptFirst && h.flag);
+            case EventPattern.DrawsSeveral _ -> false;
             case EventPattern.Discards(PlayerRef who, Filter what, PlayerRef causedBy) ->
                     h.kind == RuleEvent.DISCARDS
                             && (causedBy == null
@@ -177,16 +178,8 @@ public final class EventMatching {
 
     private boolean isOfCounters(Kernel k, EventPattern.OfCounters event, RuleEvent h, Context c) {
         return switch (event) {
-            case EventPattern.CountersPut(var kind, Filter on, _) ->
-                    h.kind == RuleEvent.COUNTERS_PUT
-                            && h.object >= 0
-                            && (kind == null || kind.equals(h.counter))
-                            && rules.eval.matches(k, on, h.object, c);
-            case EventPattern.EachCounterPut(var kind, Filter on) ->
-                    h.kind == RuleEvent.COUNTERS_PUT
-                            && h.object >= 0
-                            && (kind == null || kind.equals(h.counter))
-                            && rules.eval.matches(k, on, h.object, c);
+            case EventPattern.CountersPut(var kind, Filter on, _) -> isPut(k, kind, on, h, c);
+            case EventPattern.EachCounterPut(var kind, Filter on) -> isPut(k, kind, on, h, c);
             case EventPattern.NthCounterPut(CounterKind kind, Filter on, int ordinal) ->
                     h.kind == RuleEvent.COUNTERS_PUT
                             && h.object >= 0
@@ -213,6 +206,14 @@ public final class EventMatching {
                             && (!last || h.flag)
                             && rules.eval.matches(k, from, h.object, c);
         };
+    }
+
+    private boolean isPut(
+            Kernel k, @Nullable CounterKind kind, Filter on, RuleEvent h, Context c) {
+        return h.kind == RuleEvent.COUNTERS_PUT
+                && h.object >= 0
+                && (kind == null || kind.equals(h.counter))
+                && rules.eval.matches(k, on, h.object, c);
     }
 
     private boolean isOfStatus(Kernel k, EventPattern.OfStatus event, RuleEvent h, Context c) {
@@ -251,10 +252,7 @@ public final class EventMatching {
                             && h.object == c.source
                             && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.FullyUnlocks(PlayerRef who, Filter what) ->
-                    h.kind == RuleEvent.UNLOCKS
-                            && h.flag
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
+                    h.flag && does(k, RuleEvent.UNLOCKS, who, what, h, c);
             case EventPattern.BecomesPlotted(Filter what) ->
                     h.kind == RuleEvent.PLOTTED && rules.eval.matches(k, what, h.object, c);
         };
@@ -280,10 +278,9 @@ public final class EventMatching {
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && rules.eval.isSource(k, source, h.object, c);
             case EventPattern.Expends(PlayerRef who, int total) ->
-                    h.kind == RuleEvent.EXPENDS
+                    does(k, RuleEvent.EXPENDS, who, h, c)
                             && h.amount < total
-                            && total <= h.ordinal
-                            && rules.eval.isPlayer(k, who, h.player, c);
+                            && total <= h.ordinal;
             case EventPattern.Foretells(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.FORETELLS, who, what, h, c);
             case EventPattern.DayNightChanges() -> h.kind == RuleEvent.DAY_NIGHT;

@@ -194,7 +194,7 @@ public final class RuleEvent {
             case EventPattern.GainsLife _ -> 1L << GAINS_LIFE;
             case EventPattern.LosesLife _ -> 1L << LOSES_LIFE;
             case EventPattern.LosesLifeOtherwise _ -> 1L << LOSES_LIFE_OTHERWISE;
-            case EventPattern.Draws _ -> 1L << DRAWS;
+            case EventPattern.Draws _, EventPattern.DrawsSeveral _ -> 1L << DRAWS;
             case EventPattern.Discards _ -> 1L << DISCARDS;
             case EventPattern.Sacrifices _ -> 1L << SACRIFICES;
             case EventPattern.PlaysLand _ -> 1L << PLAYS_LAND;

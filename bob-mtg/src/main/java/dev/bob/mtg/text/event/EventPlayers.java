@@ -48,6 +48,8 @@ final class EventPlayers {
                             who ->
                                     new EventPattern.Draws(
                                             who, e.ordinal(), e.exceptFirstInDrawStep()));
+            case EventPattern.DrawsSeveral e ->
+                    new About(e.who(), who -> new EventPattern.DrawsSeveral(who, e.least()));
             case EventPattern.Discards e ->
                     new About(
                             e.causedBy() == null ? e.who() : null,

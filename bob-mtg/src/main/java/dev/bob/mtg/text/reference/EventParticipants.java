@@ -33,6 +33,7 @@ final class EventParticipants {
             case EventPattern.GainsLife e -> actor(e.who(), scope);
             case EventPattern.LosesLife e -> actor(e.who(), scope);
             case EventPattern.Draws e -> actor(e.who(), scope);
+            case EventPattern.DrawsSeveral e -> actor(e.who(), scope);
             case EventPattern.Discards e -> done(e.what(), e.who(), scope);
             case EventPattern.Sacrifices e -> done(e.what(), e.who(), scope);
             case EventPattern.BecomesTapped e -> subject(e.what(), scope);
@@ -57,6 +58,7 @@ final class EventParticipants {
             case EventPattern.PutsCounters e -> subject(e.on(), scope);
             case EventPattern.Transforms e -> subject(e.what(), scope);
             case EventPattern.Cycles e -> done(e.what(), e.who(), scope);
+            case EventPattern.Scries e -> actor(e.who(), scope);
             case EventPattern.Searches e -> actor(e.who(), scope);
             case EventPattern.Shuffles e -> actor(e.who(), scope);
             case EventPattern.LosesGame e -> actor(e.who(), scope);
@@ -76,7 +78,6 @@ final class EventParticipants {
                     EventPattern.FullyUnlocks _,
                     EventPattern.Foretells _,
                     EventPattern.DayNightChanges _,
-                    EventPattern.Scries _,
                     EventPattern.State _ ->
                     scope;
         };
