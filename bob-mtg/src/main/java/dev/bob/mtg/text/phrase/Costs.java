@@ -404,6 +404,11 @@ public final class Costs {
                         energy("pay <> {E}", Numerals.WORD)),
                 constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
                 form(
+                        Cost.PayEnergy.class,
+                        "pay an amount of {E} equal to <>",
+                        part(Cost.PayEnergy::amount, phrases.measure),
+                        Cost.PayEnergy::new),
+                form(
                         Cost.Mill.class,
                         "mill <>",
                         part(Cost.Mill::count, phrases.cards),
