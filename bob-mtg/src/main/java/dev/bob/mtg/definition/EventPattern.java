@@ -2,6 +2,7 @@ package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
@@ -165,6 +166,10 @@ public sealed interface EventPattern {
 
     /// A permanent is tapped for mana.
     record TappedForMana(Filter what, PlayerRef who) implements OfStatus {}
+
+    /// A permanent is tapped for mana and produces some of that type; null for mana of the chosen color.
+    record TappedForType(Filter what, PlayerRef who, @Nullable ManaSymbol type)
+            implements OfStatus {}
 
     /// Becomes the target of a spell or ability, controlled by those players.
     ///

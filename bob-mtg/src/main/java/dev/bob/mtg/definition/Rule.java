@@ -472,8 +472,8 @@ public sealed interface Rule
     /// Whatever these players pay, they may spend mana as though it were mana of any color.
     record AnyColorFor(PlayerRef players) implements OfPlaying {}
 
-    /// Mana of these colors doesn't empty; no colors for all mana.
-    record KeepMana(PlayerRef players, Colors colors) implements General {}
+    /// Mana of these colors doesn't empty; no colors for all mana. It may become colorless.
+    record KeepMana(PlayerRef players, Colors colors, boolean colorless) implements General {}
 
     /// A choice made as the object enters (rule 614.12).
     record ChooseAsEnters(ChoiceKind kind, @Nullable Filter among, List<String> options)

@@ -72,11 +72,10 @@ public final class EventMatching {
                             && !(exceptFirst && h.flag);
             case EventPattern.DrawsSeveral _ -> false;
             case EventPattern.Discards(PlayerRef who, Filter what, PlayerRef causedBy) ->
-                    h.kind == RuleEvent.DISCARDS
+                    does(k, RuleEvent.DISCARDS, who, h, c)
                             && (causedBy == null
                                     || (h.cause >= 0
                                             && rules.eval.isPlayer(k, causedBy, h.cause, c)))
-                            && rules.eval.isPlayer(k, who, h.player, c)
                             && isCard(k, what, h, c);
             case EventPattern.Sacrifices(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.SACRIFICES, who, what, h, c);
@@ -224,6 +223,9 @@ public final class EventMatching {
                             && rules.eval.matches(k, what, h.object, c);
             case EventPattern.TappedForMana(Filter what, PlayerRef who) ->
                     does(k, RuleEvent.TAPPED_FOR_MANA, who, what, h, c);
+            case EventPattern.TappedForType(Filter what, PlayerRef who, var type) ->
+                    does(k, RuleEvent.TAPPED_FOR_MANA, who, what, h, c)
+                            && (h.amount & OwnEvents.mana(type, rules.eval.chosenColor(k, c))) != 0;
             case EventPattern.BecomesTarget(
                             Filter what,
                             PlayerRef players,

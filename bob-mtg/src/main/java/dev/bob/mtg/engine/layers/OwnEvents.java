@@ -3,6 +3,8 @@ package dev.bob.mtg.engine.layers;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
@@ -108,5 +110,25 @@ public final class OwnEvents {
         }
         Context paid = k.object(trigger.source()).context;
         return paid == null || paid.timesPaid(keyword) > triggered;
+    }
+
+    /// The type of mana, as a bit.
+    ///
+    /// @param chosen the color that was chosen, which is meant if no type is said; negative for none
+    static int mana(@Nullable ManaSymbol type, int chosen) {
+        return switch (type) {
+            case ManaSymbol.Colored(Color color) -> color.bit();
+            case ManaSymbol.Colorless() -> 1 << 5;
+            case null -> chosen < 0 ? 0 : 1 << chosen;
+            case ManaSymbol.Generic _,
+                    ManaSymbol.Variable _,
+                    ManaSymbol.Snow _,
+                    ManaSymbol.Hybrid _,
+                    ManaSymbol.MonoHybrid _,
+                    ManaSymbol.ColorlessHybrid _,
+                    ManaSymbol.Phyrexian _,
+                    ManaSymbol.HybridPhyrexian _ ->
+                    0;
+        };
     }
 }

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -40,6 +41,7 @@ final class OccasionalEvents {
         all.add(exactly());
         all.add(spellIsCast());
         all.add(untapped());
+        all.addAll(tappedForType());
         all.addAll(blocksSeveral());
         return all;
     }
@@ -117,6 +119,38 @@ final class OccasionalEvents {
                                 phrases.aNoun),
                         what -> new EventPattern.Cast(anyone, what, 0)));
     }
+
+    /// "a basic land is tapped for mana of the chosen color", "you tap a permanent for {C}".
+    private List<Syntax<EventPattern>> tappedForType() {
+        PlayerRef anyone = new PlayerRef.AnyPlayer();
+        return List.of(
+                widen(
+                        form(
+                                EventPattern.TappedForType.class,
+                                "<> is tapped for mana of the chosen color",
+                                part(
+                                        tapped ->
+                                                tapped.type() == null && tapped.who().equals(anyone)
+                                                        ? tapped.what()
+                                                        : null,
+                                        phrases.aNoun),
+                                what -> new EventPattern.TappedForType(what, anyone, null))),
+                widen(
+                        form(
+                                EventPattern.TappedForType.class,
+                                "you tap <> for {C}",
+                                part(
+                                        tapped ->
+                                                COLORLESS.equals(tapped.type())
+                                                        ? tapped.what()
+                                                        : null,
+                                        phrases.aNoun),
+                                what ->
+                                        new EventPattern.TappedForType(
+                                                what, PlayerRef.YOU, COLORLESS))));
+    }
+
+    private static final ManaSymbol COLORLESS = new ManaSymbol.Colorless();
 
     /// In the untap step, what a player untaps is theirs (rule 502.3).
     private static Syntax<EventPattern> untapped() {

@@ -51,6 +51,7 @@ final class EventParticipants {
             case EventPattern.Crime e -> actor(e.who(), scope);
             case EventPattern.PlaysLand e -> done(e.what(), e.who(), scope);
             case EventPattern.TappedForMana e -> done(e.what(), e.who(), scope);
+            case EventPattern.TappedForType e -> done(e.what(), e.who(), scope);
             case EventPattern.CountersPut e -> subject(e.on(), scope);
             case EventPattern.EachCounterPut e -> subject(e.on(), scope);
             case EventPattern.NthCounterPut e -> subject(e.on(), scope);
