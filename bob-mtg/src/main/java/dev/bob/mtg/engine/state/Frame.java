@@ -23,6 +23,11 @@ public interface Frame extends Continuation {
         return null;
     }
 
+    /// The permanent that was tapped for the mana that is being added; null if none was.
+    default @Nullable Integer tappedForMana() {
+        return null;
+    }
+
     /// A frame and what lies below it.
     record Stack(Frame top, @Nullable Stack below) {}
 }
