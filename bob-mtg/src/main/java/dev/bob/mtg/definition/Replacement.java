@@ -98,7 +98,12 @@ public sealed interface Replacement {
     /// @param types of which types it is instead; null for the same
     /// @param one whether it is one mana, whatever it would be
     record OtherMana(
-            Filter permanents, PlayerRef by, int least, int times, @Nullable ManaMade types, boolean one)
+            Filter permanents,
+            PlayerRef by,
+            int least,
+            int times,
+            @Nullable ManaMade types,
+            boolean one)
             implements Fixed {}
 
     /// The types of mana that are produced instead: one of them, which whoever taps the permanent chooses.

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.Test;
 class AttackingTest {
     private static final CardDefinition BEAR = Table.creature("Bear", 2, 2);
     private static final CardDefinition EAGER =
-            Table.creature("Eager", 1, 1, Table.rule(new Rule.MustAttack(new Filter.This(), null, null)));
+            Table.creature(
+                    "Eager", 1, 1, Table.rule(new Rule.MustAttack(new Filter.This(), null, null)));
     private static final CardDefinition TIMID =
             Table.creature(
                     "Timid",

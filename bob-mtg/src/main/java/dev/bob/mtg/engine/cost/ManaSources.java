@@ -293,8 +293,7 @@ public final class ManaSources {
     }
 
     /// What an ability adds, as mana for which its permanent is tapped if that is part of its cost (rule 106.12).
-    private int[] units(
-            Kernel k, int seat, GameObject object, Derived d, CompiledAbility ability) {
+    private int[] units(Kernel k, int seat, GameObject object, Derived d, CompiledAbility ability) {
         int[] units = rules.manaProduced.units(k, ability.effect, object.own(d.controller));
         return ability.cost.contains(new Cost.TapThis())
                 ? rules.manaProduced.tapped(k, seat, object.id, units)

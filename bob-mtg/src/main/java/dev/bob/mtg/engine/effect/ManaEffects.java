@@ -107,8 +107,7 @@ final class ManaEffects extends EffectFamily {
         for (int unit : now) {
             alike &= unit == now[0];
         }
-        if (production instanceof ManaProduction.AnyCombination
-                && now.length % usual.length == 0) {
+        if (production instanceof ManaProduction.AnyCombination && now.length % usual.length == 0) {
             int times = now.length / usual.length;
             for (int i = 0; i < now.length; i += times) {
                 oneType(k, seat, now[i] & ManaTypes.ANY, times, only);

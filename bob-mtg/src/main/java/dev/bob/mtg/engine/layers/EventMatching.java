@@ -207,8 +207,7 @@ public final class EventMatching {
         };
     }
 
-    private boolean isPut(
-            Kernel k, @Nullable CounterKind kind, Filter on, RuleEvent h, Context c) {
+    private boolean isPut(Kernel k, @Nullable CounterKind kind, Filter on, RuleEvent h, Context c) {
         return h.kind == RuleEvent.COUNTERS_PUT
                 && h.object >= 0
                 && (kind == null || kind.equals(h.counter))
@@ -280,9 +279,7 @@ public final class EventMatching {
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && rules.eval.isSource(k, source, h.object, c);
             case EventPattern.Expends(PlayerRef who, int total) ->
-                    does(k, RuleEvent.EXPENDS, who, h, c)
-                            && h.amount < total
-                            && total <= h.ordinal;
+                    does(k, RuleEvent.EXPENDS, who, h, c) && h.amount < total && total <= h.ordinal;
             case EventPattern.Foretells(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.FORETELLS, who, what, h, c);
             case EventPattern.DayNightChanges() -> h.kind == RuleEvent.DAY_NIGHT;

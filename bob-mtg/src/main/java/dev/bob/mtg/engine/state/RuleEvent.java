@@ -205,7 +205,8 @@ public final class RuleEvent {
                     1L << COUNTERS_PUT;
             case EventPattern.CountersRemoved _ -> 1L << COUNTERS_REMOVED;
             case EventPattern.BecomesTapped _ -> 1L << TAPPED;
-            case EventPattern.TappedForMana _, EventPattern.TappedForType _ -> 1L << TAPPED_FOR_MANA;
+            case EventPattern.TappedForMana _, EventPattern.TappedForType _ ->
+                    1L << TAPPED_FOR_MANA;
             case EventPattern.BecomesTarget _ -> 1L << TARGETED;
             case EventPattern.ActivatesAbility _ -> 1L << ACTIVATES;
             case EventPattern.Expends _ -> 1L << EXPENDS;

@@ -49,9 +49,7 @@ final class UnspentMana {
                     if (keeps(k, seat, unit.type()) || keeps(unit, step)) {
                         kept.add(unit);
                     } else if (becomesColorless(k, seat)) {
-                        kept.add(
-                                new ManaUnit(
-                                        COLORLESS, unit.snow(), unit.only(), unit.source()));
+                        kept.add(new ManaUnit(COLORLESS, unit.snow(), unit.only(), unit.source()));
                     }
                 }
                 player.specialMana = List.copyOf(kept);

@@ -226,7 +226,9 @@ final class LastingActions {
                         new Duration.EndOfCombat()),
                 attacking("<> attacks <> this turn if able", new Duration.EndOfTurn()),
                 attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
-                imposed("<> attack this turn if able", what -> new Rule.MustAttack(what, null, null)),
+                imposed(
+                        "<> attack this turn if able",
+                        what -> new Rule.MustAttack(what, null, null)),
                 imposed("<> block this turn if able", what -> new Rule.MustBlock(what, null)),
                 obeyingBut(
                         "<> can't be blocked this turn except by <>",
@@ -271,7 +273,10 @@ final class LastingActions {
                                                         && rules.size() == 1
                                                         && rules.getFirst()
                                                                 instanceof
-                                                                Rule.MustAttack(_, PlayerRef whom, _)
+                                                                Rule.MustAttack(
+                                                                        _,
+                                                                        PlayerRef whom,
+                                                                        _)
                                                 ? whom
                                                 : null,
                                 choice(constant(PlayerRef.YOU, "you"), phrases.player)),
@@ -280,7 +285,9 @@ final class LastingActions {
                                         what,
                                         List.of(
                                                 new Modification.Obey(
-                                                        List.of(new Rule.MustAttack(self, whom, null)))),
+                                                        List.of(
+                                                                new Rule.MustAttack(
+                                                                        self, whom, null)))),
                                         duration)));
     }
 

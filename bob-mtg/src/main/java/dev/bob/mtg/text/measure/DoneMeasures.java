@@ -33,8 +33,19 @@ public final class DoneMeasures {
     /// What counters are removed that are counted afterwards.
     private static final List<String> KINDS =
             List.of(
-                    "storage ", "charge ", "quest ", "verse ", "+1/+1 ", "lore ", "", "elixir ", "flood ",
-                    "time ", "age ", "spore ", "aim ");
+                    "storage ",
+                    "charge ",
+                    "quest ",
+                    "verse ",
+                    "+1/+1 ",
+                    "lore ",
+                    "",
+                    "elixir ",
+                    "flood ",
+                    "time ",
+                    "age ",
+                    "spore ",
+                    "aim ");
 
     private static final Amount EXCESS = new Amount.ExcessDamage(null);
 

@@ -51,17 +51,15 @@ public final class NextTurns {
                                 impose ->
                                         impose.rules().getFirst()
                                                                 instanceof
-                                                                Rule.MustAttack(
-                                                                        Filter all,
-                                                                        _,
-                                                                        _)
+                                                                Rule.MustAttack(Filter all, _, _)
                                                         && all instanceof Filter.And(var parts)
                                                         && parts.getLast()
                                                                 instanceof
                                                                 Filter.Controlled(PlayerRef by)
                                                 ? by
                                                 : null,
-                                phrases.playerGenitive.only(who -> who instanceof PlayerRef.Target)),
+                                phrases.playerGenitive.only(
+                                        who -> who instanceof PlayerRef.Target)),
                         part(
                                 impose ->
                                         impose.duration()

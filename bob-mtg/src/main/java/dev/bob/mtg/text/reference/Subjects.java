@@ -144,7 +144,9 @@ public final class Subjects {
                             r.creatures(),
                             who -> new Rule.BlockerCount(who, r.atLeast(), r.atMost()));
             case Rule.MustAttack r ->
-                    new About(r.creatures(), who -> new Rule.MustAttack(who, r.whom(), r.permanent()));
+                    new About(
+                            r.creatures(),
+                            who -> new Rule.MustAttack(who, r.whom(), r.permanent()));
             case Rule.MustBlock r ->
                     new About(r.creatures(), who -> new Rule.MustBlock(who, r.attackers()));
             case Rule.MustBeBlocked r ->

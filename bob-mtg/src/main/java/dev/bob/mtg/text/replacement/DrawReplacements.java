@@ -233,9 +233,7 @@ final class DrawReplacements {
                 several("<> instead . <>", sentences),
                 several("instead <> . <>", sentences),
                 digging(),
-                phrases.sentence
-                        .only(effect -> effect instanceof Effect.Dig)
-                        .after("instead"));
+                phrases.sentence.only(effect -> effect instanceof Effect.Dig).after("instead"));
     }
 
     /// "Instead look at the top two cards of your library. Put one of them …": more than one sentence, which are one effect.

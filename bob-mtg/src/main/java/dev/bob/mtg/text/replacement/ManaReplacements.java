@@ -60,29 +60,29 @@ final class ManaReplacements {
         types.put("colorless mana", ManaMade.COLORLESS);
         types.put("mana of a color of your choice", ManaMade.ANY_COLOR);
         types.forEach((words, type) ->
-                produced.put(
-                        words + " instead of any other type", new Produced(1, type, false)));
+                produced.put(words + " instead of any other type", new Produced(1, type, false)));
         return produced;
     }
 
     Syntax<Rule> rules() {
         List<Syntax<Rule>> all = new ArrayList<>();
         for (Tapping tapping : tappings()) {
-            produced().forEach((words, made) ->
-                    all.add(
-                            widen(
-                                    form(
-                                            Rule.Replace.class,
-                                            tapping.words() + " , it produces " + words,
-                                            part(
-                                                    rule ->
-                                                            rule.replacement()
-                                                                            instanceof
-                                                                            OtherMana other
-                                                                    ? other.permanents()
-                                                                    : null,
-                                                    phrases.aNoun),
-                                            what -> rule(what, tapping, made)))));
+            produced()
+                    .forEach((words, made) ->
+                            all.add(
+                                    widen(
+                                            form(
+                                                    Rule.Replace.class,
+                                                    tapping.words() + " , it produces " + words,
+                                                    part(
+                                                            rule ->
+                                                                    rule.replacement()
+                                                                                    instanceof
+                                                                                    OtherMana other
+                                                                            ? other.permanents()
+                                                                            : null,
+                                                            phrases.aNoun),
+                                                    what -> rule(what, tapping, made)))));
         }
         return choice(all);
     }
