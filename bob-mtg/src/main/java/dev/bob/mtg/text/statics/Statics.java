@@ -91,6 +91,7 @@ public final class Statics {
                 guards.guarded(),
                 deckCopies(),
                 guards.preventedWhile(),
+                GuardStatics.firstForetold(),
                 grants.ofSpells(Statics::about),
                 grants.withoutCost(),
                 synonyms(
