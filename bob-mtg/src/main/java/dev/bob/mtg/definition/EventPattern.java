@@ -203,6 +203,12 @@ public sealed interface EventPattern {
 
     record TurnedFaceUp(Filter what) implements OfStatus {}
 
+    /// A permanent comes under another player's control.
+    ///
+    /// @param from who loses control of it
+    /// @param to who gains it
+    record ControlChanges(Filter what, PlayerRef from, PlayerRef to) implements OfStatus {}
+
     record Transforms(Filter what) implements OfStatus {}
 
     /// "you unlock this door": the half of the Room that the ability is printed on (rule 709.5h).

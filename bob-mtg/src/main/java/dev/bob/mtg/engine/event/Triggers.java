@@ -124,6 +124,10 @@ public final class Triggers {
                 || object.zone == Zone.GRAVEYARD) {
             controller = object.controller;
         }
+        if (happening.kind == RuleEvent.CONTROL && happening.object == source) {
+            // what triggers as a player loses control of it looks back (rule 603.10d)
+            controller = OwnEvents.watching(ability.event, happening);
+        }
         asking.source = source;
         asking.controller = controller;
         asking.granter = ability.granter;

@@ -244,6 +244,9 @@ public final class EventMatching {
                     h.kind == RuleEvent.ATTACHED
                             && rules.eval.matches(k, what, h.object, c)
                             && rules.eval.matches(k, to, h.other, c);
+            case EventPattern.ControlChanges(Filter what, PlayerRef from, PlayerRef to) ->
+                    does(k, RuleEvent.CONTROL, from, what, h, c)
+                            && rules.eval.isPlayer(k, to, h.defender, c);
             case EventPattern.TurnedFaceUp(Filter what) ->
                     h.kind == RuleEvent.FACE_UP && rules.eval.matches(k, what, h.object, c);
             case EventPattern.Transforms(Filter what) ->

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.layers;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
@@ -130,5 +131,16 @@ public final class OwnEvents {
                     ManaSymbol.HybridPhyrexian _ ->
                     0;
         };
+    }
+
+    /// Who controls an ability of a permanent that changes its controller: the player who loses it, if the ability watches for
+    /// that.
+    public static int watching(@Nullable EventPattern event, RuleEvent change) {
+        return event != null
+                        && event.unbound()
+                                instanceof EventPattern.ControlChanges(_, PlayerRef from, _)
+                        && from instanceof PlayerRef.You
+                ? change.player
+                : change.defender;
     }
 }

@@ -57,7 +57,10 @@ public final class RuleEvent {
     /// A permanent was dealt excess damage: the object is the permanent, the other one a source of it.
     public static final int EXCESS_DAMAGE = 40;
 
-    public static final int KINDS = 41;
+    /// A permanent came under another player's control: the player lost it, and the defender has it now.
+    public static final int CONTROL = 41;
+
+    public static final int KINDS = 42;
 
     public final int kind;
 
@@ -212,6 +215,7 @@ public final class RuleEvent {
             case EventPattern.Expends _ -> 1L << EXPENDS;
             case EventPattern.Attached _ -> 1L << ATTACHED;
             case EventPattern.TurnedFaceUp _ -> 1L << FACE_UP;
+            case EventPattern.ControlChanges _ -> 1L << CONTROL;
             case EventPattern.Transforms _ -> 1L << TRANSFORMS;
             case EventPattern.Unlocks _, EventPattern.FullyUnlocks _ -> 1L << UNLOCKS;
             case EventPattern.Foretells _ -> 1L << FORETELLS;

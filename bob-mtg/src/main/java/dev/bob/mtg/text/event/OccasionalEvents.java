@@ -42,6 +42,7 @@ final class OccasionalEvents {
         all.add(spellIsCast());
         all.add(untapped());
         all.addAll(tappedForType());
+        all.addAll(controlChanges());
         all.addAll(blocksSeveral());
         return all;
     }
@@ -148,6 +149,40 @@ final class OccasionalEvents {
                                 what ->
                                         new EventPattern.TappedForType(
                                                 what, PlayerRef.YOU, COLORLESS))));
+    }
+
+    /// "you lose control of ~", "an opponent gains control of a permanent from you".
+    private List<Syntax<EventPattern>> controlChanges() {
+        PlayerRef you = PlayerRef.YOU;
+        PlayerRef anyone = new PlayerRef.AnyPlayer();
+        Syntax<Filter> what = subjects.one();
+        return List.of(
+                controlChanges("you lose control of <>", what, you, anyone),
+                controlChanges(
+                        "you gain control of <> from another player",
+                        what,
+                        new PlayerRef.EachOtherPlayer(),
+                        you),
+                controlChanges(
+                        "an opponent gains control of <> from you",
+                        what,
+                        you,
+                        new PlayerRef.AnOpponent()));
+    }
+
+    private static Syntax<EventPattern> controlChanges(
+            String template, Syntax<Filter> what, PlayerRef from, PlayerRef to) {
+        return widen(
+                form(
+                        EventPattern.ControlChanges.class,
+                        template,
+                        part(
+                                change ->
+                                        change.from().equals(from) && change.to().equals(to)
+                                                ? change.what()
+                                                : null,
+                                what),
+                        object -> new EventPattern.ControlChanges(object, from, to)));
     }
 
     private static final ManaSymbol COLORLESS = new ManaSymbol.Colorless();

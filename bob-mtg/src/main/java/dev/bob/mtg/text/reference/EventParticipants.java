@@ -41,6 +41,10 @@ final class EventParticipants {
             case EventPattern.Attached e -> subject(e.what(), other(e.to(), scope));
             case EventPattern.TokensCreated e -> done(e.what(), e.who(), scope);
             case EventPattern.TurnedFaceUp e -> subject(e.what(), scope);
+            case EventPattern.ControlChanges e ->
+                    e.to() instanceof PlayerRef.AnyPlayer
+                            ? subject(e.what(), scope).naming(new PlayerRef.Triggering(""))
+                            : subject(e.what(), scope);
             case EventPattern.Done e -> actor(e.who(), subject(e.what(), other(e.other(), scope)));
             case EventPattern.AnyOf any -> any(any.events(), scope);
             case EventPattern.While e -> name(e.event(), scope);
