@@ -39,6 +39,7 @@ public sealed interface EventPattern {
             case Nth(EventPattern inner, _) -> inner.unbound();
             case While(EventPattern inner, _) -> inner.unbound();
             case Caused(EventPattern inner, _) -> inner.unbound();
+            case InLaterTurn(EventPattern inner) -> inner.unbound();
             default -> this;
         };
     }
@@ -268,6 +269,9 @@ public sealed interface EventPattern {
             return event.batch();
         }
     }
+
+    /// Of a delayed trigger: the event in a later turn than the one in which the trigger was set up.
+    record InLaterTurn(EventPattern event) implements Compound {}
 
     /// Only the n-th such event of the turn, counted for each player that the event is of: "for the first time each
     /// turn", "their second instant spell each turn".

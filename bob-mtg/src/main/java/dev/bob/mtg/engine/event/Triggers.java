@@ -322,6 +322,7 @@ public final class Triggers {
             EventPattern event = delayed.ability().event;
             if (event == null
                     || (delayed.ability().eventKinds & 1L << happening.kind) == 0
+                    || (event instanceof EventPattern.InLaterTurn && delayed.turn() == k.s.turn)
                     || !rules.eventMatching.matches(k, event, happening, delayed.context())) {
                 continue;
             }

@@ -318,6 +318,7 @@ public final class EventMatching {
                             && rules.eval.isPlayer(k, by, h.cause, c)
                             && matches(k, inner, h, c);
             case EventPattern.OneOrMore(EventPattern inner) -> matches(k, inner, h, c);
+            case EventPattern.InLaterTurn(EventPattern inner) -> matches(k, inner, h, c);
             case EventPattern.AnyOf(var events) -> {
                 boolean any = false;
                 for (EventPattern each : events) {
@@ -410,10 +411,9 @@ public final class EventMatching {
                         || h.kind == RuleEvent.CYCLES
                         || (h.kind == RuleEvent.ZONE_CHANGE && h.to != Zone.BATTLEFIELD);
         // A land that its own mana ability has sacrificed is a new object (rule 400.7).
-        boolean follows = h.kind != RuleEvent.TAPPED_FOR_MANA;
         Occasion now = context.occasion;
-        context.occasion =
-                now.withLeft(moves || (follows && isGone(k, now.object())), isGone(k, now.other()));
+        boolean left = h.kind != RuleEvent.TAPPED_FOR_MANA && isGone(k, now.object());
+        context.occasion = now.withLeft(moves || left, isGone(k, now.other()));
     }
 
     private static boolean isGone(Kernel k, int thing) {

@@ -40,6 +40,7 @@ public final class OwnEvents {
             case EventPattern.While(EventPattern inner, _) -> areWatched(inner);
             case EventPattern.Nth(EventPattern inner, _) -> areWatched(inner);
             case EventPattern.Caused(EventPattern inner, _) -> areWatched(inner);
+            case EventPattern.InLaterTurn(EventPattern inner) -> areWatched(inner);
             case EventPattern.AnyOf(var events) -> {
                 boolean own = false;
                 for (EventPattern each : events) {

@@ -233,6 +233,7 @@ public final class RuleEvent {
             case EventPattern.While(EventPattern inner, _) -> kinds(inner);
             case EventPattern.Nth(EventPattern inner, _) -> kinds(inner);
             case EventPattern.Caused(EventPattern inner, _) -> kinds(inner);
+            case EventPattern.InLaterTurn(EventPattern inner) -> kinds(inner);
             case EventPattern.OneOrMore(EventPattern inner) -> kinds(inner);
             case EventPattern.AnyOf(var events) -> {
                 long all = 0;

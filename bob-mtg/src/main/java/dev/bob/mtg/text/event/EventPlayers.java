@@ -76,7 +76,7 @@ final class EventPlayers {
                     new About(who(inner), who -> new EventPattern.Nth(by(inner, who), ordinal));
             case EventPattern.While(EventPattern inner, Condition condition) ->
                     new About(who(inner), who -> new EventPattern.While(by(inner, who), condition));
-            case EventPattern.Caused _ -> null;
+            case EventPattern.Caused _, EventPattern.InLaterTurn _ -> null;
             case EventPattern.AnyOf(List<EventPattern> events) ->
                     new About(
                             common(events),

@@ -50,6 +50,7 @@ final class EventParticipants {
             case EventPattern.While e -> name(e.event(), scope);
             case EventPattern.Caused e -> actor(e.by(), name(e.event(), scope));
             case EventPattern.Nth e -> name(e.event(), scope);
+            case EventPattern.InLaterTurn e -> name(e.event(), scope);
             case EventPattern.OneOrMore e -> several(scope, name(e.event(), scope));
             case EventPattern.AttacksPermanent e -> actor(e.who(), subject(e.what(), scope));
             case EventPattern.Crime e -> actor(e.who(), scope);
