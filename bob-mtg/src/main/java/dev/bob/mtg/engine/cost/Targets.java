@@ -395,17 +395,23 @@ public final class Targets {
         return null;
     }
 
-    /// Whether it is an ability of the source that targets something, and not the source as a spell.
+    /// Whether it is an ability of the source that targets something, and not the source as a spell, which it may be
+    /// about to become.
     private static boolean isAbility(Kernel k, int source) {
-        if (!k.object(source).isSpell()) {
-            return true;
-        }
         Ids stack = k.s.stack();
         GameObject top = stack.isEmpty() ? null : k.object(stack.last());
-        return top != null
+        if (top != null
                 && top.isAbility()
                 && top.context != null
-                && top.context.source == source;
+                && top.context.source == source) {
+            return true;
+        }
+        GameObject object = k.object(source);
+        if (object.zone == Zone.BATTLEFIELD || object.isSpell()) {
+            return !object.isSpell();
+        }
+        Derived card = k.derived(source);
+        return (card.types & (Derived.INSTANT | Derived.SORCERY)) == 0 && !card.hasSubtype("Aura");
     }
 
     /// Shroud, hexproof and protection, which a spell with them doesn't have yet (rule 113.6).
