@@ -14,7 +14,11 @@ class HexproofFromAbilitiesTest {
     private static final CardDefinition DRAKE =
             creature("Drake", 2, 2, "Hexproof from activated and triggered abilities");
     private static final CardDefinition ARCHER =
-            creature("Archer", 1, 1, "{0}: Archer deals 2 damage to target creature an opponent controls.");
+            creature(
+                    "Archer",
+                    1,
+                    1,
+                    "{0}: Archer deals 2 damage to target creature an opponent controls.");
 
     @Test
     void spells_of_opponents_may_have_it_as_a_target() {

@@ -23,15 +23,23 @@ class OccasionalEventsTest {
     @Test
     void control_that_an_opponent_gains_is_gained_from_somebody() {
         CardDefinition watcher =
-                watcher("Whenever an opponent gains control of a permanent from you, you gain 5 life.");
+                watcher(
+                        "Whenever an opponent gains control of a permanent from you, you gain 5 life.");
         String gift = "Target opponent gains control of target creature you control.";
 
-        PrintedTable given = new PrintedTable().field(0, watcher, BEAR).hand(0, card("Gift", "{0}", "Sorcery", gift));
+        PrintedTable given =
+                new PrintedTable()
+                        .field(0, watcher, BEAR)
+                        .hand(0, card("Gift", "{0}", "Sorcery", gift));
         given.at(1, Step.PRECOMBAT_MAIN).cast("Gift").resolve();
         given.at(1, Step.END_TURN);
         assertThat(given.life(0)).isEqualTo(25);
 
-        PrintedTable seen = new PrintedTable().field(0, BEAR).field(1, watcher).hand(0, card("Gift", "{0}", "Sorcery", gift));
+        PrintedTable seen =
+                new PrintedTable()
+                        .field(0, BEAR)
+                        .field(1, watcher)
+                        .hand(0, card("Gift", "{0}", "Sorcery", gift));
         seen.at(1, Step.PRECOMBAT_MAIN).cast("Gift").resolve();
         seen.at(1, Step.END_TURN);
         assertThat(seen.life(1)).isEqualTo(20);
@@ -79,7 +87,8 @@ class OccasionalEventsTest {
                     new PrintedTable()
                             .field(
                                     0,
-                                    watcher("Whenever you attack with exactly two creatures, you gain 5 life."),
+                                    watcher(
+                                            "Whenever you attack with exactly two creatures, you gain 5 life."),
                                     BEAR,
                                     OX,
                                     creature("Elk", 3, 3, ""));

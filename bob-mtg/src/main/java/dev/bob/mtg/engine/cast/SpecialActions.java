@@ -174,8 +174,7 @@ public final class SpecialActions {
         return null;
     }
 
-    private static List<Cost> cost(
-            Kernel k, int seat, Action.Kind kind, CompiledAbility ability) {
+    private static List<Cost> cost(Kernel k, int seat, Action.Kind kind, CompiledAbility ability) {
         if (kind != Action.Kind.FORETELL) {
             return ability.keywordCost;
         }
@@ -189,7 +188,8 @@ public final class SpecialActions {
                 new Cost.Mana(
                         less == 0
                                 ? cost
-                                : ManaCost.parse("{" + Math.max(0, Need.of(cost, 0).total() - less) + "}")));
+                                : ManaCost.parse(
+                                        "{" + Math.max(0, Need.of(cost, 0).total() - less) + "}")));
     }
 
     /// What is said of foretelling for a player.
@@ -230,7 +230,12 @@ public final class SpecialActions {
             case FORETELL, SUSPEND, PLOT -> {
                 CompiledAbility ability = ability(k, object, keyword(kind));
                 if (ability != null) {
-                    pay(k, seat, id, cost(k, seat, kind, ability), new ExilePaid(seat, id, kind, ability));
+                    pay(
+                            k,
+                            seat,
+                            id,
+                            cost(k, seat, kind, ability),
+                            new ExilePaid(seat, id, kind, ability));
                 }
             }
             case TURN_FACE_UP -> chooseFaceUpCost(k, seat, object);

@@ -400,10 +400,7 @@ public final class Targets {
     private static boolean isAbility(Kernel k, int source) {
         Ids stack = k.s.stack();
         GameObject top = stack.isEmpty() ? null : k.object(stack.last());
-        if (top != null
-                && top.isAbility()
-                && top.context != null
-                && top.context.source == source) {
+        if (top != null && top.isAbility() && top.context != null && top.context.source == source) {
             return true;
         }
         GameObject object = k.object(source);

@@ -118,16 +118,7 @@ public final class Triggers {
         CompiledAbility ability = watcher.ability();
         int source = watcher.source();
         GameObject object = k.s.object(source);
-        int controller = rules.eval.controller(k, source);
-        if (object.zone == Zone.STACK
-                || object.zone == Zone.HAND
-                || object.zone == Zone.GRAVEYARD) {
-            controller = object.controller;
-        }
-        if (happening.kind == RuleEvent.CONTROL && happening.object == source) {
-            // what triggers as a player loses control of it looks back (rule 603.10d)
-            controller = OwnEvents.watching(ability.event, happening);
-        }
+        int controller = controller(k, object, ability, happening);
         asking.source = source;
         asking.controller = controller;
         asking.granter = ability.granter;
@@ -160,6 +151,20 @@ public final class Triggers {
         for (int time = OwnEvents.times(ability, happening); time > 0; time--) {
             addWithMore(k, then, trigger, happening);
         }
+    }
+
+    /// Who controls what an ability of the object triggers as.
+    private int controller(
+            Kernel k, GameObject object, CompiledAbility ability, RuleEvent happening) {
+        if (happening.kind == RuleEvent.CONTROL && happening.object == object.id) {
+            // what triggers as a player loses control of it looks back (rule 603.10d)
+            return OwnEvents.watching(ability.event, happening);
+        }
+        return object.zone == Zone.STACK
+                        || object.zone == Zone.HAND
+                        || object.zone == Zone.GRAVEYARD
+                ? object.controller
+                : rules.eval.controller(k, object.id);
     }
 
     /// "This ability triggers only once each turn": notes that it does, unless it has already.

@@ -67,14 +67,7 @@ final class ConditionalSentences {
                                 Effect.If.class,
                                 "if <> , <>",
                                 part(Effect.If::condition, any),
-                                part(
-                                        Effect.If::then,
-                                        choice(
-                                                row,
-                                                options.may(row, choice()),
-                                                whereX,
-                                                later,
-                                                thenUnless(row))),
+                                part(Effect.If::then, then(row, whereX, later)),
                                 (condition, then) -> new Effect.If(condition, then, null)),
                         phrases.conditionAfter,
                         form(
@@ -94,6 +87,10 @@ final class ConditionalSentences {
                                         new Effect.If(new Condition.Not(condition), then, null))),
                 withOtherwise(any, row),
                 PlayerCounters.mustPay(row));
+    }
+
+    private Syntax<Effect> then(Syntax<Effect> row, Syntax<Effect> whereX, Syntax<Effect> later) {
+        return choice(row, options.may(row, choice()), whereX, later, thenUnless(row));
     }
 
     /// "you get {E}{E}, then sacrifice that creature unless you pay …".

@@ -87,6 +87,10 @@ final class ImposedRules {
                                         new Duration.ThroughNextStep(whose, Step.UNTAP))));
     }
 
+    private Syntax<Effect> inNextTurns() {
+        return choice(noneUntaps(), new NextTurns(phrases).all());
+    }
+
     private static @Nullable Filter staysTapped(Effect.Impose impose) {
         return impose.rules().size() == 1
                         && impose.rules().getFirst() instanceof Rule.DoesntUntap(Filter what)
@@ -423,8 +427,7 @@ final class ImposedRules {
 
     Syntax<Effect> all() {
         return choice(
-                noneUntaps(),
-                new NextTurns(phrases).all(),
+                inNextTurns(),
                 forbid(),
                 general(),
                 guardAll(),

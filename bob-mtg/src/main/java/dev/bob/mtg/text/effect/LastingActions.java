@@ -226,9 +226,7 @@ final class LastingActions {
                         new Duration.EndOfCombat()),
                 attacking("<> attacks <> this turn if able", new Duration.EndOfTurn()),
                 attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
-                imposed(
-                        "<> attack this turn if able",
-                        what -> new Rule.MustAttack(what, null, null)),
+                imposed("<> attack this turn if able", LastingActions::mustAttack),
                 imposed("<> block this turn if able", what -> new Rule.MustBlock(what, null)),
                 obeyingBut(
                         "<> can't be blocked this turn except by <>",
@@ -249,6 +247,10 @@ final class LastingActions {
                 obeying(
                         "<> can attack this turn as though it didn't have defender",
                         new Rule.AsThough(self, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)));
+    }
+
+    private static Rule mustAttack(Filter what) {
+        return new Rule.MustAttack(what, null, null);
     }
 
     /// "~ attacks that player this combat if able", "target creature attacks you this turn if able".

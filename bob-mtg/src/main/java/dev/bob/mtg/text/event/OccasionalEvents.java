@@ -39,7 +39,6 @@ final class OccasionalEvents {
         List<Syntax<EventPattern>> all = new ArrayList<>();
         all.addAll(damageToSeveral());
         all.add(exactly());
-        all.add(spellIsCast());
         all.add(untapped());
         all.addAll(tappedForType());
         all.addAll(controlChanges());
@@ -103,22 +102,6 @@ final class OccasionalEvents {
                                                 PlayerRef.YOU, count, with, null),
                                         new Condition.Compare(
                                                 new Amount.ThatMany(), Comparison.EQUAL, count))));
-    }
-
-    /// "an instant or sorcery spell is cast": by anybody.
-    private Syntax<EventPattern> spellIsCast() {
-        PlayerRef anyone = new PlayerRef.AnyPlayer();
-        return widen(
-                form(
-                        EventPattern.Cast.class,
-                        "<> is cast",
-                        part(
-                                cast ->
-                                        cast.ordinal() == 0 && cast.who().equals(anyone)
-                                                ? cast.what()
-                                                : null,
-                                phrases.aNoun),
-                        what -> new EventPattern.Cast(anyone, what, 0)));
     }
 
     /// "a basic land is tapped for mana of the chosen color", "you tap a permanent for {C}".

@@ -138,8 +138,7 @@ final class EffectAntecedents {
             // "an amount of {E} equal to its mana value"
             price = antecedents.each(price, paying.scope(), antecedents::read).value();
         }
-        return new Read<>(
-                new Effect.Unless(paying.value(), price, then.value()), paying.scope());
+        return new Read<>(new Effect.Unless(paying.value(), price, then.value()), paying.scope());
     }
 
     /// "That much damage" as a price is as much as the damage that it is the price of.
