@@ -77,6 +77,9 @@ public sealed interface Condition {
     /// The spell that is being cast (or resolves) has a target among these.
     record TargetsAny(@Nullable Filter objects, @Nullable PlayerRef players) implements General {}
 
+    /// You are activating an ability that the keyword stands for: "while you're activating a craft ability".
+    record Activating(Keyword keyword) implements OfCasting {}
+
     /// The source came under its controller's control since the beginning of that player's last upkeep.
     record Newcomer() implements General {}
 

@@ -21,6 +21,10 @@ public sealed interface Duration {
     /// "until the end of your next turn".
     record EndOfYourNextTurn() implements Duration {}
 
+    /// "during target player's next turn": of no turn before, and to the end of that one. What is imposed so is about that
+    /// player's attacks.
+    record DuringNextTurn(PlayerRef whose) implements Duration {}
+
     /// "for as long as this remains on the battlefield", "until this leaves the battlefield".
     record WhileSourceOnBattlefield(String words) implements Duration {}
 

@@ -2,6 +2,7 @@ package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
@@ -37,6 +38,8 @@ public sealed interface EventPattern {
         return switch (this) {
             case Nth(EventPattern inner, _) -> inner.unbound();
             case While(EventPattern inner, _) -> inner.unbound();
+            case Caused(EventPattern inner, _) -> inner.unbound();
+            case InLaterTurn(EventPattern inner) -> inner.unbound();
             default -> this;
         };
     }
@@ -124,6 +127,9 @@ public sealed interface EventPattern {
 
     record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep) implements Personal {}
 
+    /// A player draws at least so many cards by one instruction, before the first of them is drawn. It is only replaced.
+    record DrawsSeveral(PlayerRef who, int least) implements Personal {}
+
     /// A player discards a card.
     ///
     /// @param causedBy only if a spell or ability of one of these players causes it; null for any discard
@@ -162,6 +168,10 @@ public sealed interface EventPattern {
     /// A permanent is tapped for mana.
     record TappedForMana(Filter what, PlayerRef who) implements OfStatus {}
 
+    /// A permanent is tapped for mana and produces some of that type; null for mana of the chosen color.
+    record TappedForType(Filter what, PlayerRef who, @Nullable ManaSymbol type)
+            implements OfStatus {}
+
     /// Becomes the target of a spell or ability, controlled by those players.
     ///
     /// @param what objects that become the target; null for none
@@ -193,6 +203,12 @@ public sealed interface EventPattern {
     record Attached(Filter what, Filter to) implements OfStatus {}
 
     record TurnedFaceUp(Filter what) implements OfStatus {}
+
+    /// A permanent comes under another player's control.
+    ///
+    /// @param from who loses control of it
+    /// @param to who gains it
+    record ControlChanges(Filter what, PlayerRef from, PlayerRef to) implements OfStatus {}
 
     record Transforms(Filter what) implements OfStatus {}
 
@@ -245,6 +261,18 @@ public sealed interface EventPattern {
         }
     }
 
+    /// The event if a spell or ability of one of those players has it happen as it resolves: "a spell or ability an
+    /// opponent controls causes …". That player is [PlayerRef.Triggering].
+    record Caused(EventPattern event, PlayerRef by) implements Compound {
+        @Override
+        public boolean batch() {
+            return event.batch();
+        }
+    }
+
+    /// Of a delayed trigger: the event in a later turn than the one in which the trigger was set up.
+    record InLaterTurn(EventPattern event) implements Compound {}
+
     /// Only the n-th such event of the turn, counted for each player that the event is of: "for the first time each
     /// turn", "their second instant spell each turn".
     record Nth(EventPattern event, int ordinal) implements Compound {
@@ -266,6 +294,11 @@ public sealed interface EventPattern {
     record AnyOf(List<EventPattern> events) implements Compound {
         public AnyOf {
             events = List.copyOf(events);
+        }
+
+        @Override
+        public boolean batch() {
+            return events.stream().allMatch(EventPattern::batch);
         }
     }
 }

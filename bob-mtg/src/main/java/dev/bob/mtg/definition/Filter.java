@@ -271,6 +271,9 @@ public sealed interface Filter {
     /// The first spell of those that match that its controller cast this turn.
     record FirstThisTurn(Filter spells) implements OfPast {}
 
+    /// An ability on the stack that a keyword stands for: "backup ability".
+    record OfKeyword(Keyword keyword) implements OfStack {}
+
     /// Cast for the cost of a keyword: "warped".
     record CastFor(Keyword keyword) implements OfStack {}
 

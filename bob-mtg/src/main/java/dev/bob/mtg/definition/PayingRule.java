@@ -1,5 +1,6 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.ManaCost;
 import org.jspecify.annotations.Nullable;
 
 /// What may be paid, and what not, to cast spells and to activate abilities.
@@ -9,6 +10,12 @@ public sealed interface PayingRule extends Rule {
     /// @param sacrificed what can't be sacrificed; null if anything can be
     /// @param exceptMana not to activate mana abilities
     record CantPay(PlayerRef players, boolean life, @Nullable Filter sacrificed, boolean exceptMana)
+            implements PayingRule {}
+
+    /// To foretell a card costs those players that, or so much less; and they may do it in any player's turn.
+    ///
+    /// @param cost what it costs; null if it is only less
+    record Foretelling(PlayerRef players, @Nullable ManaCost cost, int less, boolean anyTurn)
             implements PayingRule {}
 
     /// Those players may pay {0} rather than pay cycling costs.

@@ -90,6 +90,30 @@ public sealed interface Replacement {
     /// Those players, when they would begin extra turns, skip them.
     record SkipsExtraTurns(PlayerRef players) implements Fixed {}
 
+    /// Permanents that match, when they are tapped for mana, produce other mana (rule 106.12b).
+    ///
+    /// @param by who taps them
+    /// @param least only where they would produce so much
+    /// @param times so many times as much
+    /// @param types of which types it is instead; null for the same
+    /// @param one whether it is one mana, whatever it would be
+    record OtherMana(
+            Filter permanents,
+            PlayerRef by,
+            int least,
+            int times,
+            @Nullable ManaMade types,
+            boolean one)
+            implements Fixed {}
+
+    /// The types of mana that are produced instead: one of them, which whoever taps the permanent chooses.
+    enum ManaMade {
+        BLACK,
+        BLUE,
+        COLORLESS,
+        ANY_COLOR
+    }
+
     /// What is done, or who controls it, as a permanent enters.
     sealed interface Arriving extends Replacement {}
 

@@ -65,7 +65,8 @@ public sealed interface Rule
     record MayBeCommander() implements General {}
 
     /// "attacks each combat if able".
-    record MustAttack(Filter creatures, @Nullable PlayerRef whom) implements OfCombat {}
+    record MustAttack(Filter creatures, @Nullable PlayerRef whom, @Nullable Filter permanent)
+            implements OfCombat {}
 
     record MustBlock(Filter creatures, @Nullable Filter attackers) implements OfCombat {}
 
@@ -192,8 +193,7 @@ public sealed interface Rule
     /// Objects that match, as they would be on the battlefield, can't enter (rules 608.3e, 614.12).
     record CantEnter(Filter objects) implements General {}
 
-    /// Abilities of a kind may be activated more often each turn than the kind has it: "twice each turn rather than only
-    /// once".
+    /// Abilities of a kind may be activated more often each turn: "twice each turn rather than only once".
     record ActivateOften(Filter sources, Ability.ActivatedKind kind, int times)
             implements OfPlaying {}
 
@@ -247,6 +247,8 @@ public sealed interface Rule
     record CantLoseLife(PlayerRef players) implements General {}
 
     record CantDraw(PlayerRef players, int perTurn) implements General {}
+
+    record DrawsFromBottom(PlayerRef players) implements General {}
 
     /// An opening hand's card may begin on the battlefield (rule 103.6a), or be revealed for an effect (rule 103.6b).
     record InOpeningHand(@Nullable Effect revealed) implements General {}
@@ -470,8 +472,8 @@ public sealed interface Rule
     /// Whatever these players pay, they may spend mana as though it were mana of any color.
     record AnyColorFor(PlayerRef players) implements OfPlaying {}
 
-    /// Mana of these colors doesn't empty; no colors for all mana.
-    record KeepMana(PlayerRef players, Colors colors) implements General {}
+    /// Mana of these colors doesn't empty; no colors for all mana. It may become colorless.
+    record KeepMana(PlayerRef players, Colors colors, boolean colorless) implements General {}
 
     /// A choice made as the object enters (rule 614.12).
     record ChooseAsEnters(ChoiceKind kind, @Nullable Filter among, List<String> options)

@@ -410,6 +410,7 @@ final class Abilities {
                     Objects.requireNonNullElseGet(
                             Conditions.zone(condition), () -> zone(inner, effect));
             case EventPattern.Nth(EventPattern inner, _) -> zone(inner, effect);
+            case EventPattern.Caused(EventPattern inner, _) -> zone(inner, effect);
             case EventPattern.AnyOf(List<EventPattern> events)
                     when events.stream().anyMatch(each -> zone(each, effect) == Zone.BATTLEFIELD) ->
                     Zone.BATTLEFIELD;

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_059;
+    private static final int WHOLE = 15_074;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "065baae882d90df0";
+    private static final String UNDERSTOOD = "72fe3696f962e326";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "599dd0b42ba85546";
+    private static final String DECLINED = "870b1de01947d362";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -24,14 +24,15 @@ import org.junit.jupiter.api.Test;
 class AttackingTest {
     private static final CardDefinition BEAR = Table.creature("Bear", 2, 2);
     private static final CardDefinition EAGER =
-            Table.creature("Eager", 1, 1, Table.rule(new Rule.MustAttack(new Filter.This(), null)));
+            Table.creature(
+                    "Eager", 1, 1, Table.rule(new Rule.MustAttack(new Filter.This(), null, null)));
     private static final CardDefinition TIMID =
             Table.creature(
                     "Timid",
                     3,
                     3,
                     Table.rule(new Rule.NotAlone(new Filter.This(), true, false)),
-                    Table.rule(new Rule.MustAttack(new Filter.This(), null)));
+                    Table.rule(new Rule.MustAttack(new Filter.This(), null, null)));
     private static final CardDefinition ONE_ATTACKER =
             Table.enchantment("One", Table.rule(new Rule.CombatLimit(1, true, false, null)));
 

@@ -82,5 +82,9 @@ public enum Deed {
     /// "you complete a dungeon".
     COMPLETES_DUNGEON,
     /// "~ enlists a creature": the attacker, then the one that was tapped.
-    ENLISTS
+    ENLISTS,
+    /// "~ is destroyed".
+    DESTROYED,
+    /// "~ is countered": a spell, or an ability on the stack.
+    COUNTERED
 }

@@ -146,6 +146,7 @@ final class LookedAt {
                     Condition.CompletedDungeon _ ->
                     0;
             case Condition.BlockersDeclared _,
+                    Condition.Activating _,
                     Condition.Paid _,
                     Condition.AdditionallyPaid _,
                     Condition.TargetsAny _,

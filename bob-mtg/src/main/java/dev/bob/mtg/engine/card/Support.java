@@ -308,6 +308,7 @@ public final class Support {
         return switch (replacement) {
             case Replacement.Instead(EventPattern event, _, _, _) ->
                     event instanceof EventPattern.Draws
+                                    || event instanceof EventPattern.DrawsSeveral
                                     || event instanceof EventPattern.GainsLife
                                     || event instanceof EventPattern.LosesGame
                             ? null
@@ -315,6 +316,7 @@ public final class Support {
             case Replacement.ChangeAmount(EventPattern event, _) ->
                     event instanceof EventPattern.DealsDamage
                                     || event instanceof EventPattern.GainsLife
+                                    || event instanceof EventPattern.DrawsSeveral
                                     || event instanceof EventPattern.CountersPut
                                     || event instanceof EventPattern.PutsCounters
                                     || isOfTokens(event)
@@ -365,17 +367,12 @@ public final class Support {
                     Condition.Not _,
                     Condition.And _,
                     Condition.Or _,
-                    Condition.Kicked _,
-                    Condition.Paid _,
-                    Condition.AdditionallyPaid _,
+                    Condition.OfCasting _,
                     Condition.TargetsAny _,
                     Condition.Newcomer _,
-                    Condition.WasCast _,
-                    Condition.WasNthCast _,
                     Condition.Did _,
                     Condition.ThisTurn _,
                     Condition.Happened _,
-                    Condition.CastAnother _,
                     Condition.NthResolution _,
                     Condition.OwnsBoth _,
                     Condition.IsMonarch _,
@@ -384,12 +381,7 @@ public final class Support {
                     Condition.HasCitysBlessing _,
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,
-                    Condition.CastWith _,
-                    Condition.CastForOther _,
-                    Condition.ControlledAsCast _,
-                    Condition.CastDuringYourMain _,
                     Condition.BlockersDeclared _,
-                    Condition.CastOutOfTime _,
                     Condition.OptionChosen _ ->
                     null;
         };

@@ -294,7 +294,8 @@ final class ZoneKeywords {
                                                 List.of(
                                                         new Rule.MustAttack(
                                                                 new Filter.This(),
-                                                                new PlayerRef.Iterated(""))))),
+                                                                new PlayerRef.Iterated(""),
+                                                                null)))),
                                 new Duration.EndOfTurn()),
                         new Effect.Delayed(
                                 new EventPattern.BeginningOf(

@@ -82,6 +82,11 @@ record Announcement(
     }
 
     @Override
+    public @Nullable CompiledAbility activating(int player) {
+        return player == seat && index >= 0 ? ability : null;
+    }
+
+    @Override
     public void run(Kernel k) {
         switch (stage) {
             case SPLICE -> new Splicing(this, Ids.EMPTY).run(k);

@@ -30,6 +30,11 @@ final class ManaTriggers {
     /// @param taps whether tapping its permanent was part of its cost
     record Tapped(int seat, int object, boolean taps) implements Frame {
         @Override
+        public @Nullable Integer tappedForMana() {
+            return taps ? object : null;
+        }
+
+        @Override
         public void run(Kernel k) {
             if (taps) {
                 tapped(k, seat, object, k.s.context.doneSoFar.produced());

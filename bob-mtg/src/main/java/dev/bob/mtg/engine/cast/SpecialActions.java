@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -137,7 +138,9 @@ public final class SpecialActions {
         if (ability == null) {
             return Refusal.NO_SUCH_ACTION;
         }
-        if (kind == Action.Kind.FORETELL && k.s.active != seat) {
+        if (kind == Action.Kind.FORETELL
+                && k.s.active != seat
+                && foretelling(k, seat).stream().noneMatch(PayingRule.Foretelling::anyTurn)) {
             return Refusal.FORETELL_TURN;
         }
         if (kind == Action.Kind.PLOT && !CastRules.of(k).legality.sorceryTime(k, seat)) {
@@ -149,7 +152,7 @@ public final class SpecialActions {
                 return casting;
             }
         }
-        return payable(k, seat, card.id, cost(kind, ability));
+        return payable(k, seat, card.id, cost(k, seat, kind, ability));
     }
 
     private static Keyword keyword(Action.Kind kind) {
@@ -171,8 +174,34 @@ public final class SpecialActions {
         return null;
     }
 
-    private static List<Cost> cost(Action.Kind kind, CompiledAbility ability) {
-        return kind == Action.Kind.FORETELL ? List.of(new Cost.Mana(TWO)) : ability.keywordCost;
+    private static List<Cost> cost(Kernel k, int seat, Action.Kind kind, CompiledAbility ability) {
+        if (kind != Action.Kind.FORETELL) {
+            return ability.keywordCost;
+        }
+        ManaCost cost = TWO;
+        int less = 0;
+        for (PayingRule.Foretelling rule : foretelling(k, seat)) {
+            cost = rule.cost() == null ? cost : rule.cost();
+            less += rule.less();
+        }
+        return List.of(
+                new Cost.Mana(
+                        less == 0
+                                ? cost
+                                : ManaCost.parse(
+                                        "{" + Math.max(0, Need.of(cost, 0).total() - less) + "}")));
+    }
+
+    /// What is said of foretelling for a player.
+    private static List<PayingRule.Foretelling> foretelling(Kernel k, int seat) {
+        List<PayingRule.Foretelling> all = new ArrayList<>(0);
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof PayingRule.Foretelling rule
+                    && CastRules.of(k).eval.isPlayer(k, rule.players(), seat, live.context())) {
+                all.add(rule);
+            }
+        }
+        return all;
     }
 
     private static @Nullable Refusal payable(Kernel k, int seat, int id, List<Cost> cost) {
@@ -201,7 +230,12 @@ public final class SpecialActions {
             case FORETELL, SUSPEND, PLOT -> {
                 CompiledAbility ability = ability(k, object, keyword(kind));
                 if (ability != null) {
-                    pay(k, seat, id, cost(kind, ability), new ExilePaid(seat, id, kind, ability));
+                    pay(
+                            k,
+                            seat,
+                            id,
+                            cost(k, seat, kind, ability),
+                            new ExilePaid(seat, id, kind, ability));
                 }
             }
             case TURN_FACE_UP -> chooseFaceUpCost(k, seat, object);

@@ -4,6 +4,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
@@ -234,12 +235,10 @@ public final class Attacks {
         int obeyed = 0;
         int goaders = 0;
         for (Active.Live<?> live : k.active().combat) {
-            if (live.rule() instanceof Rule.MustAttack(Filter creatures, PlayerRef whom)) {
-                if (rules.eval.matches(k, creatures, id, live.context())
-                        && (whom == null
-                                || (defender < 0
-                                        && rules.eval.isPlayer(
-                                                k, whom, ~defender, live.context())))) {
+            if (live.rule() instanceof Rule.MustAttack must) {
+                if (!isOfLaterTurn(k, live)
+                        && rules.eval.matches(k, must.creatures(), id, live.context())
+                        && isToAttack(k, must, defender, live.context())) {
                     obeyed++;
                 }
             } else if (live.rule() instanceof Rule.Goaded(Filter creatures)) {
@@ -256,6 +255,25 @@ public final class Attacks {
             }
         }
         return obeyed;
+    }
+
+    private boolean isToAttack(Kernel k, Rule.MustAttack must, int defender, Context c) {
+        return defender < 0
+                ? must.permanent() == null
+                        && (must.whom() == null
+                                || rules.eval.isPlayer(k, must.whom(), ~defender, c))
+                : must.whom() == null
+                        && (must.permanent() == null
+                                || rules.eval.matches(k, must.permanent(), defender, c));
+    }
+
+    /// Whether it is about the next turn of a player, and began in this one.
+    private static boolean isOfLaterTurn(Kernel k, Active.Live<?> live) {
+        int at = live.floating();
+        return at >= 0
+                && at < k.s.floating.size()
+                && k.s.floating.get(at).duration() instanceof Duration.DuringNextTurn
+                && k.s.floating.get(at).turn() == k.s.turn;
     }
 
     private int goader(Kernel k, Active.Live<?> live) {

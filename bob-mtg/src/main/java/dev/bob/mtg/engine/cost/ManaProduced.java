@@ -6,11 +6,14 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.RepeatedProcess;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -123,6 +126,52 @@ public final class ManaProduced {
                 int color = rules.eval.chosenColor(k, c);
                 yield color < 0 ? new int[0] : filled(1 << color, rules.eval.amount(k, count, c));
             }
+        };
+    }
+
+    /// Whether anything has permanents that are tapped for mana produce other mana.
+    boolean isReplaced(Kernel k) {
+        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
+        for (int i = 0; i < replacements.size(); i++) {
+            if (replacements.get(i).rule().replacement() instanceof Replacement.OtherMana) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// What a permanent that is tapped for those units produces instead: first other types, then more of them, so that it
+    /// is as much as possible (rule 616.1).
+    public int[] tapped(Kernel k, int seat, int object, int[] units) {
+        if (units.length == 0 || !isReplaced(k)) {
+            return units;
+        }
+        int[] now = units;
+        int times = 1;
+        for (Active.Live<Rule.Replace> live : k.active().replacements) {
+            if (live.rule().replacement() instanceof Replacement.OtherMana other
+                    && units.length >= other.least()
+                    && rules.eval.isPlayer(k, other.by(), seat, live.context())
+                    && rules.eval.matches(k, other.permanents(), object, live.context())) {
+                times *= other.times();
+                if (other.types() != null) {
+                    now = filled(types(other.types()), other.one() ? 1 : now.length);
+                }
+            }
+        }
+        int[] all = new int[now.length * times];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = now[i / times];
+        }
+        return all;
+    }
+
+    private static int types(Replacement.ManaMade types) {
+        return switch (types) {
+            case BLACK -> Color.BLACK.bit();
+            case BLUE -> Color.BLUE.bit();
+            case COLORLESS -> 1 << 5;
+            case ANY_COLOR -> ManaTypes.ANY_COLOR;
         };
     }
 

@@ -208,7 +208,10 @@ public final class ManaSources {
         if (takesMana(k, seat, object, d, ability)) {
             return null;
         }
-        boolean asPrinted = ability.plainMana && k.active().derived(object.id) == null;
+        boolean asPrinted =
+                ability.plainMana
+                        && k.active().derived(object.id) == null
+                        && !rules.manaProduced.isReplaced(k);
         ManaSource known = asPrinted ? object.manaSource : null;
         if (known != null && known.ability() == index) {
             return known;
@@ -247,7 +250,7 @@ public final class ManaSources {
             CompiledAbility ability,
             int most,
             Bag taken) {
-        int[] units = rules.manaProduced.units(k, ability.effect, object.own(d.controller));
+        int[] units = units(k, seat, object, d, ability);
         if (units.length == 0) {
             return null;
         }
@@ -287,6 +290,14 @@ public final class ManaSources {
                         uses == 1 && AddedMana.isOfOneColor(ability.effect),
                         AddedMana.restriction(ability.effect));
         return others ? source.takingOthers() : source;
+    }
+
+    /// What an ability adds, as mana for which its permanent is tapped if that is part of its cost (rule 106.12).
+    private int[] units(Kernel k, int seat, GameObject object, Derived d, CompiledAbility ability) {
+        int[] units = rules.manaProduced.units(k, ability.effect, object.own(d.controller));
+        return ability.cost.contains(new Cost.TapThis())
+                ? rules.manaProduced.tapped(k, seat, object.id, units)
+                : units;
     }
 
     private static int[] repeated(int[] units, int times) {
@@ -397,7 +408,7 @@ public final class ManaSources {
                 || rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
-        int[] units = rules.manaProduced.units(k, ability.effect, own);
+        int[] units = units(k, seat, object, d, ability);
         if (units.length == 0) {
             return null;
         }

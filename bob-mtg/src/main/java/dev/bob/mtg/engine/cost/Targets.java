@@ -395,6 +395,22 @@ public final class Targets {
         return null;
     }
 
+    /// Whether it is an ability of the source that targets something, and not the source as a spell, which it may be
+    /// about to become.
+    private static boolean isAbility(Kernel k, int source) {
+        Ids stack = k.s.stack();
+        GameObject top = stack.isEmpty() ? null : k.object(stack.last());
+        if (top != null && top.isAbility() && top.context != null && top.context.source == source) {
+            return true;
+        }
+        GameObject object = k.object(source);
+        if (object.zone == Zone.BATTLEFIELD || object.isSpell()) {
+            return !object.isSpell();
+        }
+        Derived card = k.derived(source);
+        return (card.types & (Derived.INSTANT | Derived.SORCERY)) == 0 && !card.hasSubtype("Aura");
+    }
+
     /// Shroud, hexproof and protection, which a spell with them doesn't have yet (rule 113.6).
     private @Nullable Refusal shielded(Kernel k, int seat, int id, int source) {
         Derived d = k.derived(id);
@@ -416,8 +432,13 @@ public final class Targets {
             for (CompiledAbility ability : d.abilities) {
                 if (ability.keyword == Keyword.HEXPROOF_FROM
                         && ability.filter != null
-                        && rules.eval.matches(
-                                k, ability.filter, source, new Context(id, d.controller))) {
+                        && (ability.filter instanceof Filter.StackAbility
+                                ? isAbility(k, source)
+                                : rules.eval.matches(
+                                        k,
+                                        ability.filter,
+                                        source,
+                                        new Context(id, d.controller)))) {
                     return Refusal.HEXPROOF;
                 }
             }

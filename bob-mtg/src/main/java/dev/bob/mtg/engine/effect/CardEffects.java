@@ -64,7 +64,7 @@ public final class CardEffects extends EffectFamily {
             Context each = c(k).withIteratedPlayer(seat);
             int cards = rules.eval.amount(k, count, each);
             if (cards > 0) {
-                k.push(new Drawing(seat, cards));
+                k.push(new DrawingSeveral(seat, cards));
             }
         }
         note(k, Verb.DRAWN, new int[0], 0);
@@ -158,6 +158,17 @@ public final class CardEffects extends EffectFamily {
             }
         }
         note(k, Verb.REVEALED, all.toArray(), all.size());
+    }
+
+    /// So many, where effects that are about several cards at once are applied first (rule 121.2a).
+    record DrawingSeveral(int seat, int count) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            int cards = EffectRules.of(k).draws.several(k, seat, count);
+            if (cards > 0) {
+                k.push(new Drawing(seat, cards));
+            }
+        }
     }
 
     /// One card after another. What replaces a draw is done before the next one.

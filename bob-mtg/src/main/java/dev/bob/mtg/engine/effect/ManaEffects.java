@@ -22,6 +22,7 @@ import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,9 @@ final class ManaEffects extends EffectFamily {
             return;
         }
         Context context = c(k);
+        if (isTapped(k) && replaced(k, seat, production, only)) {
+            return;
+        }
         switch (production) {
             case ManaProduction.Symbols(var symbols) -> addSymbols(k, seat, symbols, 1, only);
             case ManaProduction.ForEach(ManaCost symbols, Amount times) ->
@@ -75,6 +79,47 @@ final class ManaEffects extends EffectFamily {
                 }
             }
         }
+    }
+
+    /// Whether the mana is what the source of the ability was tapped for (rule 106.12).
+    private boolean isTapped(Kernel k) {
+        for (Frame.Stack all = k.s.frames; all != null; all = all.below()) {
+            Integer tapped = all.top().tappedForMana();
+            if (tapped != null) {
+                return tapped == c(k).source;
+            }
+        }
+        return false;
+    }
+
+    /// Adds the mana that is produced instead; false if what is produced is as much as usual and of the same types.
+    private boolean replaced(
+            Kernel k,
+            int seat,
+            ManaProduction production,
+            ManaProduction.@Nullable Restriction only) {
+        int[] usual = rules.manaProduced.units(k, production, c(k));
+        int[] now = rules.manaProduced.tapped(k, seat, c(k).source, usual);
+        if (Arrays.equals(now, usual)) {
+            return false;
+        }
+        boolean alike = true;
+        for (int unit : now) {
+            alike &= unit == now[0];
+        }
+        if (production instanceof ManaProduction.AnyCombination && now.length % usual.length == 0) {
+            int times = now.length / usual.length;
+            for (int i = 0; i < now.length; i += times) {
+                oneType(k, seat, now[i] & ManaTypes.ANY, times, only);
+            }
+        } else if (alike) {
+            oneType(k, seat, now[0] & ManaTypes.ANY, now.length, only);
+        } else {
+            for (int unit : now) {
+                oneType(k, seat, unit & ManaTypes.ANY, 1, only);
+            }
+        }
+        return true;
     }
 
     private void askForOne(

@@ -256,7 +256,7 @@ final class Moves {
                         ? rules.draws.randomOrder(k, ids)
                         : ids;
         var now = new Bag();
-        rules.changes.begin(k);
+        rules.changes.begin(k, c(k).controller);
         for (int id : order) {
             int became =
                     k.s.object(id).zone == to.zone() && to.zone() != Zone.LIBRARY

@@ -307,7 +307,7 @@ final class PermanentEffects extends EffectFamily {
                 }
             }
         }
-        rules.changes.begin(k);
+        rules.changes.begin(k, c(k).controller);
         for (int seat : seats) {
             rules.permanents.sacrifice(k, seat, gone.toArray());
         }
@@ -361,7 +361,7 @@ final class PermanentEffects extends EffectFamily {
 
     /// Sacrifices at once what several players have chosen.
     static void sacrificed(Kernel k, Ids seats, Ids chosen) {
-        EffectRules.of(k).changes.begin(k);
+        EffectRules.of(k).changes.begin(k, k.s.context.controller);
         for (int seat : seats.toArray()) {
             EffectRules.of(k).permanents.sacrifice(k, seat, chosen.toArray());
         }

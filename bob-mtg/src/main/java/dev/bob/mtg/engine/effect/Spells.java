@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpellCopies;
@@ -123,7 +124,7 @@ final class Spells extends EffectFamily {
 
     void counter(Kernel k, int[] ids, @Nullable Destination to) {
         var countered = new Bag();
-        rules.changes.begin(k);
+        rules.changes.begin(k, c(k).controller);
         for (int id : ids) {
             if (id < 0) {
                 continue;
@@ -133,6 +134,7 @@ final class Spells extends EffectFamily {
                 continue;
             }
             k.log(new Event.Countered(id, false));
+            rules.deeds.done(k, Deed.COUNTERED, rules.eval.controller(k, id), id, Context.NOTHING);
             Zone zone = to == null ? Zone.GRAVEYARD : to.zone();
             int now =
                     rules.zones.move(

@@ -67,7 +67,10 @@ public final class Draws {
             return -1;
         }
         rules.changes.begin(k);
-        GameObject top = s.object(library.last());
+        boolean bottom =
+                rules.eval.isUnder(
+                        k, Rule.DrawsFromBottom.class, Rule.DrawsFromBottom::players, seat);
+        GameObject top = s.object(bottom ? library.get(0) : library.last());
         int id =
                 top.commander
                         ? rules.zones.move(k, top.id, Zone.HAND, Destination.Position.TOP)
@@ -108,6 +111,36 @@ public final class Draws {
             }
         }
         return rules.replacing.isAnyInstead(k, open, seat, 1);
+    }
+
+    /// How many cards a player draws who would draw so many, one after another; 0 if something else happens instead.
+    public int several(Kernel k, int seat, int count) {
+        List<Replacing.Candidate> instead = new ArrayList<>(0);
+        List<Replacing.Candidate> changes = new ArrayList<>(0);
+        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
+        for (int i = 0; i < replacements.size(); i++) {
+            Active.Live<Rule.Replace> live = replacements.get(i);
+            Replacement replacement = live.rule().replacement();
+            if (replacement instanceof Replacement.Instead(var event, var onlyIf, _, _)
+                    && isOfSeveral(k, event, seat, count, live)
+                    && rules.eval.test(k, onlyIf, live.context())) {
+                instead.add(rules.replacing.of(k, live));
+            } else if (replacement instanceof Replacement.ChangeAmount(var event, _)
+                    && isOfSeveral(k, event, seat, count, live)) {
+                changes.add(rules.replacing.of(k, live));
+            }
+        }
+        return rules.replacing.isAnyInstead(k, instead, seat, count)
+                ? 0
+                : rules.replacing.amount(k, seat, count, changes);
+    }
+
+    private boolean isOfSeveral(
+            Kernel k, EventPattern event, int seat, int count, Active.Live<Rule.Replace> live) {
+        return event instanceof EventPattern.DrawsSeveral(PlayerRef who, int least)
+                && count >= least
+                && rules.eval.isPlayer(k, who, seat, live.context())
+                && !rules.replacing.isBeingReplaced(k, live);
     }
 
     /// Discards cards at once; gives what they became.

@@ -21,6 +21,8 @@ final class EventBatches {
     /// Whether "that many" is how many of them there were at once.
     static boolean isCounted(EventPattern event) {
         return event instanceof EventPattern.OneOrMore
+                || (event instanceof EventPattern.AnyOf(List<EventPattern> events)
+                        && events.stream().allMatch(EventBatches::isCounted))
                 || (event instanceof EventPattern.ZoneChange change && change.batch())
                 || (event instanceof EventPattern.Attacks attacks && attacks.batch());
     }
@@ -102,6 +104,8 @@ final class EventBatches {
                     isSeveral(who) || one.player == other.player;
             case EventPattern.OneOrMore(EventPattern.TokensCreated(PlayerRef who, _)) ->
                     isSeveral(who) || one.player == other.player;
+            case EventPattern.AnyOf(List<EventPattern> events) ->
+                    events.stream().allMatch(each -> isTogether(each, one, other));
             case EventPattern.Compound _, EventPattern.Simple _ -> true;
         };
     }

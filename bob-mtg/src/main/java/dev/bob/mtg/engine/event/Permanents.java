@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
@@ -55,7 +56,7 @@ public final class Permanents {
     ///
     /// @param byEffect whether an effect destroys them, and not lethal damage
     public int[] destroy(Kernel k, int[] ids, boolean cantBeRegenerated, boolean byEffect) {
-        rules.changes.begin(k);
+        rules.changes.begin(k, byEffect ? k.s.context.controller : -1);
         var gone = new Bag();
         for (int id : ids) {
             if (!rules.deeds.here(k, id)) {
@@ -71,6 +72,7 @@ public final class Permanents {
         int[] all = gone.toArray();
         for (int id : all) {
             k.log(new Event.Destroyed(id));
+            rules.deeds.done(k, Deed.DESTROYED, rules.eval.controller(k, id), id, Context.NOTHING);
             rules.zones.move(k, id, Zone.GRAVEYARD, Destination.Position.TOP);
         }
         rules.changes.end(k);

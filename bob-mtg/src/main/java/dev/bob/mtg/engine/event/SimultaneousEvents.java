@@ -24,6 +24,16 @@ public final class SimultaneousEvents {
         }
     }
 
+    /// Begins what a spell or ability causes.
+    ///
+    /// @param cause the player who controls that; -1 for what no spell or ability causes
+    public void begin(Kernel k, int cause) {
+        begin(k);
+        if (k.batch.depth == 1) {
+            k.batch.cause = cause;
+        }
+    }
+
     public void end(Kernel k) {
         if (k.batch.depth == 1) {
             // Damage that a source with lifelink deals at once is one gain of life (rule 120.3f).
@@ -45,6 +55,7 @@ public final class SimultaneousEvents {
             }
         }
         if (--k.batch.depth == 0) {
+            k.batch.cause = -1;
             if (!k.batch.happened.isEmpty()) {
                 Active then = k.batch.before;
                 k.batch.before = null;
@@ -79,6 +90,9 @@ public final class SimultaneousEvents {
     }
 
     public void happen(Kernel k, RuleEvent happening) {
+        if (k.batch.cause >= 0 && happening.isCaused()) {
+            happening.cause = k.batch.cause;
+        }
         if (k.batch.depth == 0) {
             rules.triggers.notice(k, List.of(happening), null);
         } else {

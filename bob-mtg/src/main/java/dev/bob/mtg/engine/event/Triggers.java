@@ -118,12 +118,7 @@ public final class Triggers {
         CompiledAbility ability = watcher.ability();
         int source = watcher.source();
         GameObject object = k.s.object(source);
-        int controller = rules.eval.controller(k, source);
-        if (object.zone == Zone.STACK
-                || object.zone == Zone.HAND
-                || object.zone == Zone.GRAVEYARD) {
-            controller = object.controller;
-        }
+        int controller = controller(k, object, ability, happening);
         asking.source = source;
         asking.controller = controller;
         asking.granter = ability.granter;
@@ -156,6 +151,20 @@ public final class Triggers {
         for (int time = OwnEvents.times(ability, happening); time > 0; time--) {
             addWithMore(k, then, trigger, happening);
         }
+    }
+
+    /// Who controls what an ability of the object triggers as.
+    private int controller(
+            Kernel k, GameObject object, CompiledAbility ability, RuleEvent happening) {
+        if (happening.kind == RuleEvent.CONTROL && happening.object == object.id) {
+            // what triggers as a player loses control of it looks back (rule 603.10d)
+            return OwnEvents.watching(ability.event, happening);
+        }
+        return object.zone == Zone.STACK
+                        || object.zone == Zone.HAND
+                        || object.zone == Zone.GRAVEYARD
+                ? object.controller
+                : rules.eval.controller(k, object.id);
     }
 
     /// "This ability triggers only once each turn": notes that it does, unless it has already.
@@ -318,6 +327,7 @@ public final class Triggers {
             EventPattern event = delayed.ability().event;
             if (event == null
                     || (delayed.ability().eventKinds & 1L << happening.kind) == 0
+                    || (event instanceof EventPattern.InLaterTurn && delayed.turn() == k.s.turn)
                     || !rules.eventMatching.matches(k, event, happening, delayed.context())) {
                 continue;
             }

@@ -217,6 +217,7 @@ public final class Dependence {
             case Filter.WasCast _,
                     Filter.ManaFrom _,
                     Filter.CastFor _,
+                    Filter.OfKeyword _,
                     Filter.Kicked _,
                     Filter.CostContains _,
                     Filter.Spell _ ->
@@ -282,6 +283,7 @@ public final class Dependence {
             case Condition.ThisTurn(_, PlayerRef player, _, Amount count) ->
                     asks(player) || asks(count, changes);
             case Condition.BlockersDeclared _,
+                    Condition.Activating _,
                     Condition.Paid _,
                     Condition.AdditionallyPaid _,
                     Condition.TargetsAny _,

@@ -92,7 +92,12 @@ public final class Durations {
                             || floating.duration() instanceof Duration.EndOfCombat
                             || (floating.duration() instanceof Duration.EndOfYourNextTurn
                                     && floating.context().controller == active
-                                    && floating.turn() < turn);
+                                    && floating.turn() < turn)
+                            || (floating.duration() instanceof Duration.DuringNextTurn(var whose)
+                                    && floating.turn() < turn
+                                    && LayerRules.of(k)
+                                            .eval
+                                            .isPlayer(k, whose, active, floating.context()));
             boolean dead =
                     floating.rules().isEmpty()
                             && floating.each() == null
@@ -161,6 +166,7 @@ public final class Durations {
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,
                     Condition.CastWith _,
+                    Condition.Activating _,
                     Condition.CastForOther _,
                     Condition.ControlledAsCast _,
                     Condition.CastDuringYourMain _,
@@ -225,6 +231,7 @@ public final class Durations {
                                 Duration.YourNextStep _,
                                 Duration.ThroughNextStep _,
                                 Duration.EndOfYourNextTurn _,
+                                Duration.DuringNextTurn _,
                                 Duration.UntilPaid _,
                                 Duration.AsItEnters _,
                                 Duration.Indefinite _ ->

@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Occasion;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Whether what happened is what an event pattern describes. Never changes anything.
 public final class EventMatching {
@@ -60,24 +61,21 @@ public final class EventMatching {
             case EventPattern.Copies(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.COPIES, who, what, h, c);
             case EventPattern.CopiesOrCasts(PlayerRef who, Filter what) ->
-                    (h.kind == RuleEvent.CAST || h.kind == RuleEvent.COPIES)
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
-            case EventPattern.GainsLife(PlayerRef who) ->
-                    h.kind == RuleEvent.GAINS_LIFE && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.LosesLife(PlayerRef who) ->
-                    h.kind == RuleEvent.LOSES_LIFE && rules.eval.isPlayer(k, who, h.player, c);
+                    does(k, RuleEvent.CAST, who, what, h, c)
+                            || does(k, RuleEvent.COPIES, who, what, h, c);
+            case EventPattern.GainsLife(PlayerRef who) -> does(k, RuleEvent.GAINS_LIFE, who, h, c);
+            case EventPattern.LosesLife(PlayerRef who) -> does(k, RuleEvent.LOSES_LIFE, who, h, c);
             case EventPattern.Draws(PlayerRef who, int ordinal, boolean exceptFirst) ->
                     h.kind == RuleEvent.DRAWS
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && (ordinal == 0 || h.ordinal == ordinal)
                             && !(exceptFirst && h.flag);
+            case EventPattern.DrawsSeveral _ -> false;
             case EventPattern.Discards(PlayerRef who, Filter what, PlayerRef causedBy) ->
-                    h.kind == RuleEvent.DISCARDS
+                    does(k, RuleEvent.DISCARDS, who, h, c)
                             && (causedBy == null
                                     || (h.cause >= 0
                                             && rules.eval.isPlayer(k, causedBy, h.cause, c)))
-                            && rules.eval.isPlayer(k, who, h.player, c)
                             && isCard(k, what, h, c);
             case EventPattern.Sacrifices(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.SACRIFICES, who, what, h, c);
@@ -92,8 +90,7 @@ public final class EventMatching {
                             && isCard(k, what, h, c);
             case EventPattern.TokensCreated(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.TOKENS, who, what, h, c);
-            case EventPattern.Crime(PlayerRef who) ->
-                    h.kind == RuleEvent.CRIMES && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Crime(PlayerRef who) -> does(k, RuleEvent.CRIMES, who, h, c);
         };
     }
 
@@ -180,16 +177,8 @@ public final class EventMatching {
 
     private boolean isOfCounters(Kernel k, EventPattern.OfCounters event, RuleEvent h, Context c) {
         return switch (event) {
-            case EventPattern.CountersPut(var kind, Filter on, _) ->
-                    h.kind == RuleEvent.COUNTERS_PUT
-                            && h.object >= 0
-                            && (kind == null || kind.equals(h.counter))
-                            && rules.eval.matches(k, on, h.object, c);
-            case EventPattern.EachCounterPut(var kind, Filter on) ->
-                    h.kind == RuleEvent.COUNTERS_PUT
-                            && h.object >= 0
-                            && (kind == null || kind.equals(h.counter))
-                            && rules.eval.matches(k, on, h.object, c);
+            case EventPattern.CountersPut(var kind, Filter on, _) -> isPut(k, kind, on, h, c);
+            case EventPattern.EachCounterPut(var kind, Filter on) -> isPut(k, kind, on, h, c);
             case EventPattern.NthCounterPut(CounterKind kind, Filter on, int ordinal) ->
                     h.kind == RuleEvent.COUNTERS_PUT
                             && h.object >= 0
@@ -218,6 +207,13 @@ public final class EventMatching {
         };
     }
 
+    private boolean isPut(Kernel k, @Nullable CounterKind kind, Filter on, RuleEvent h, Context c) {
+        return h.kind == RuleEvent.COUNTERS_PUT
+                && h.object >= 0
+                && (kind == null || kind.equals(h.counter))
+                && rules.eval.matches(k, on, h.object, c);
+    }
+
     private boolean isOfStatus(Kernel k, EventPattern.OfStatus event, RuleEvent h, Context c) {
         return switch (event) {
             case EventPattern.BecomesTapped(Filter what, boolean tapped) ->
@@ -226,6 +222,9 @@ public final class EventMatching {
                             && rules.eval.matches(k, what, h.object, c);
             case EventPattern.TappedForMana(Filter what, PlayerRef who) ->
                     does(k, RuleEvent.TAPPED_FOR_MANA, who, what, h, c);
+            case EventPattern.TappedForType(Filter what, PlayerRef who, var type) ->
+                    does(k, RuleEvent.TAPPED_FOR_MANA, who, what, h, c)
+                            && (h.amount & OwnEvents.mana(type, rules.eval.chosenColor(k, c))) != 0;
             case EventPattern.BecomesTarget(
                             Filter what,
                             PlayerRef players,
@@ -245,6 +244,9 @@ public final class EventMatching {
                     h.kind == RuleEvent.ATTACHED
                             && rules.eval.matches(k, what, h.object, c)
                             && rules.eval.matches(k, to, h.other, c);
+            case EventPattern.ControlChanges(Filter what, PlayerRef from, PlayerRef to) ->
+                    does(k, RuleEvent.CONTROL, from, what, h, c)
+                            && rules.eval.isPlayer(k, to, h.defender, c);
             case EventPattern.TurnedFaceUp(Filter what) ->
                     h.kind == RuleEvent.FACE_UP && rules.eval.matches(k, what, h.object, c);
             case EventPattern.Transforms(Filter what) ->
@@ -254,10 +256,7 @@ public final class EventMatching {
                             && h.object == c.source
                             && rules.eval.isPlayer(k, who, h.player, c);
             case EventPattern.FullyUnlocks(PlayerRef who, Filter what) ->
-                    h.kind == RuleEvent.UNLOCKS
-                            && h.flag
-                            && rules.eval.isPlayer(k, who, h.player, c)
-                            && rules.eval.matches(k, what, h.object, c);
+                    h.flag && does(k, RuleEvent.UNLOCKS, who, what, h, c);
             case EventPattern.BecomesPlotted(Filter what) ->
                     h.kind == RuleEvent.PLOTTED && rules.eval.matches(k, what, h.object, c);
         };
@@ -271,8 +270,7 @@ public final class EventMatching {
                             && h.step == step
                             && rules.eval.isPlayer(k, whose, k.s.active, c);
             case EventPattern.LosesLifeOtherwise(PlayerRef who) ->
-                    h.kind == RuleEvent.LOSES_LIFE_OTHERWISE
-                            && rules.eval.isPlayer(k, who, h.player, c);
+                    does(k, RuleEvent.LOSES_LIFE_OTHERWISE, who, h, c);
             case EventPattern.ActivatesAbility(
                             PlayerRef who,
                             Filter source,
@@ -284,21 +282,14 @@ public final class EventMatching {
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && rules.eval.isSource(k, source, h.object, c);
             case EventPattern.Expends(PlayerRef who, int total) ->
-                    h.kind == RuleEvent.EXPENDS
-                            && h.amount < total
-                            && total <= h.ordinal
-                            && rules.eval.isPlayer(k, who, h.player, c);
+                    does(k, RuleEvent.EXPENDS, who, h, c) && h.amount < total && total <= h.ordinal;
             case EventPattern.Foretells(PlayerRef who, Filter what) ->
                     does(k, RuleEvent.FORETELLS, who, what, h, c);
             case EventPattern.DayNightChanges() -> h.kind == RuleEvent.DAY_NIGHT;
-            case EventPattern.Scries(PlayerRef who) ->
-                    h.kind == RuleEvent.SCRIES && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.Searches(PlayerRef who) ->
-                    h.kind == RuleEvent.SEARCHES && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.Shuffles(PlayerRef who) ->
-                    h.kind == RuleEvent.SHUFFLES && rules.eval.isPlayer(k, who, h.player, c);
-            case EventPattern.LosesGame(PlayerRef who) ->
-                    h.kind == RuleEvent.LOSES_GAME && rules.eval.isPlayer(k, who, h.player, c);
+            case EventPattern.Scries(PlayerRef who) -> does(k, RuleEvent.SCRIES, who, h, c);
+            case EventPattern.Searches(PlayerRef who) -> does(k, RuleEvent.SEARCHES, who, h, c);
+            case EventPattern.Shuffles(PlayerRef who) -> does(k, RuleEvent.SHUFFLES, who, h, c);
+            case EventPattern.LosesGame(PlayerRef who) -> does(k, RuleEvent.LOSES_GAME, who, h, c);
             case EventPattern.Done(var deed, Filter what, Filter other, PlayerRef who) ->
                     h.kind == RuleEvent.DEED
                             && h.deed == deed
@@ -322,7 +313,12 @@ public final class EventMatching {
             }
             case EventPattern.Nth(EventPattern inner, int ordinal) ->
                     matches(k, inner, h, c) && rules.past.before(k, inner, h, c) == ordinal - 1;
+            case EventPattern.Caused(EventPattern inner, PlayerRef by) ->
+                    h.cause >= 0
+                            && rules.eval.isPlayer(k, by, h.cause, c)
+                            && matches(k, inner, h, c);
             case EventPattern.OneOrMore(EventPattern inner) -> matches(k, inner, h, c);
+            case EventPattern.InLaterTurn(EventPattern inner) -> matches(k, inner, h, c);
             case EventPattern.AnyOf(var events) -> {
                 boolean any = false;
                 for (EventPattern each : events) {
@@ -334,9 +330,11 @@ public final class EventMatching {
     }
 
     private boolean does(Kernel k, int kind, PlayerRef who, Filter what, RuleEvent h, Context c) {
-        return h.kind == kind
-                && rules.eval.isPlayer(k, who, h.player, c)
-                && rules.eval.matches(k, what, h.object, c);
+        return does(k, kind, who, h, c) && rules.eval.matches(k, what, h.object, c);
+    }
+
+    private boolean does(Kernel k, int kind, PlayerRef who, RuleEvent h, Context c) {
+        return h.kind == kind && rules.eval.isPlayer(k, who, h.player, c);
     }
 
     private boolean moved(Kernel k, EventPattern.ZoneChange change, RuleEvent h, Context c) {
@@ -401,6 +399,9 @@ public final class EventMatching {
         EventPattern inner = event.event();
         if (inner != null) {
             fill(k, context, inner, h);
+            if (event instanceof EventPattern.Caused) {
+                context.occasion = context.occasion.withPlayer(h.cause);
+            }
             return;
         }
         about(k, context, event, h);
@@ -410,10 +411,9 @@ public final class EventMatching {
                         || h.kind == RuleEvent.CYCLES
                         || (h.kind == RuleEvent.ZONE_CHANGE && h.to != Zone.BATTLEFIELD);
         // A land that its own mana ability has sacrificed is a new object (rule 400.7).
-        boolean follows = h.kind != RuleEvent.TAPPED_FOR_MANA;
         Occasion now = context.occasion;
-        context.occasion =
-                now.withLeft(moves || (follows && isGone(k, now.object())), isGone(k, now.other()));
+        boolean left = h.kind != RuleEvent.TAPPED_FOR_MANA && isGone(k, now.object());
+        context.occasion = now.withLeft(moves || left, isGone(k, now.other()));
     }
 
     private static boolean isGone(Kernel k, int thing) {

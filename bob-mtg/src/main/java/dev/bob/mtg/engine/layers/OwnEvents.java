@@ -3,8 +3,11 @@ package dev.bob.mtg.engine.layers;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.card.OptionalCosts;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -36,6 +39,8 @@ public final class OwnEvents {
             case EventPattern.Sacrifices(_, Filter what) -> what instanceof Filter.This;
             case EventPattern.While(EventPattern inner, _) -> areWatched(inner);
             case EventPattern.Nth(EventPattern inner, _) -> areWatched(inner);
+            case EventPattern.Caused(EventPattern inner, _) -> areWatched(inner);
+            case EventPattern.InLaterTurn(EventPattern inner) -> areWatched(inner);
             case EventPattern.AnyOf(var events) -> {
                 boolean own = false;
                 for (EventPattern each : events) {
@@ -107,5 +112,36 @@ public final class OwnEvents {
         }
         Context paid = k.object(trigger.source()).context;
         return paid == null || paid.timesPaid(keyword) > triggered;
+    }
+
+    /// The type of mana, as a bit.
+    ///
+    /// @param chosen the color that was chosen, which is meant if no type is said; negative for none
+    static int mana(@Nullable ManaSymbol type, int chosen) {
+        return switch (type) {
+            case ManaSymbol.Colored(Color color) -> color.bit();
+            case ManaSymbol.Colorless() -> 1 << 5;
+            case null -> chosen < 0 ? 0 : 1 << chosen;
+            case ManaSymbol.Generic _,
+                    ManaSymbol.Variable _,
+                    ManaSymbol.Snow _,
+                    ManaSymbol.Hybrid _,
+                    ManaSymbol.MonoHybrid _,
+                    ManaSymbol.ColorlessHybrid _,
+                    ManaSymbol.Phyrexian _,
+                    ManaSymbol.HybridPhyrexian _ ->
+                    0;
+        };
+    }
+
+    /// Who controls an ability of a permanent that changes its controller: the player who loses it, if the ability watches for
+    /// that.
+    public static int watching(@Nullable EventPattern event, RuleEvent change) {
+        return event != null
+                        && event.unbound()
+                                instanceof EventPattern.ControlChanges(_, PlayerRef from, _)
+                        && from instanceof PlayerRef.You
+                ? change.player
+                : change.defender;
     }
 }

@@ -36,6 +36,10 @@ final class StackMatching {
                 yield ability != null
                         && (ability.kind == CompiledAbility.Kind.TRIGGERED ? triggered : activated);
             }
+            case Filter.OfKeyword(var keyword) -> {
+                CompiledAbility ability = k.object(id).ability;
+                yield ability != null && ability.keyword == keyword;
+            }
             case Filter.CastFor(var keyword) -> k.object(id).howCast.with() == keyword;
             case Filter.CastAsNth(int ordinal) -> {
                 GameObject spell = k.object(id);

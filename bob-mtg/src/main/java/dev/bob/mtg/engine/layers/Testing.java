@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
@@ -139,6 +140,7 @@ final class Testing {
             case Condition.WasNthCast(int ordinal) -> rules.past.wasCastAs(k, ordinal, c);
             case Condition.CastWith(Keyword keyword) ->
                     k.object(c.source).howCast.with() == keyword;
+            case Condition.Activating(Keyword keyword) -> isActivating(k, c.controller, keyword);
             case Condition.CastForOther _ -> k.object(c.source).howCast.terms().alternative();
             case Condition.ControlledAsCast _ -> k.object(c.source).howCast.terms().controlled();
             case Condition.CastOutOfTime() -> k.object(c.source).howCast.outOfTime();
@@ -266,5 +268,16 @@ final class Testing {
             }
         }
         return ascends && permanents >= 10;
+    }
+
+    /// Whether a player is in the middle of activating an ability of that keyword (rule 602.2).
+    private static boolean isActivating(Kernel k, int seat, Keyword keyword) {
+        for (Frame.Stack all = k.s.frames; all != null; all = all.below()) {
+            CompiledAbility ability = all.top().activating(seat);
+            if (ability != null && ability.keyword == keyword) {
+                return true;
+            }
+        }
+        return false;
     }
 }

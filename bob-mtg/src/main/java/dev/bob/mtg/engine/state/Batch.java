@@ -11,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 public final class Batch {
     public int depth;
     public @Nullable Active before;
+
+    /// The player whose spell or ability causes what happens; -1 if none does.
+    public int cause = -1;
+
     public final List<RuleEvent> happened = new ArrayList<>();
 
     /// What the words of an event mean while it is asked who watches for it.
@@ -192,6 +196,7 @@ public final class Batch {
     public void forget() {
         depth = 0;
         before = null;
+        cause = -1;
         happened.clear();
         left = new Bag();
         gains.clear();

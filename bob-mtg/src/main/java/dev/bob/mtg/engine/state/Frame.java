@@ -1,5 +1,7 @@
 package dev.bob.mtg.engine.state;
 
+import org.jspecify.annotations.Nullable;
+
 /// A step of what is going on, on the stack of frames in the state. Immutable; a frame that runs takes itself off,
 /// puts others on top, or changes the state.
 public interface Frame extends Continuation {
@@ -16,6 +18,16 @@ public interface Frame extends Continuation {
         return false;
     }
 
+    /// The ability that a player is in the middle of activating; null if this is about no such thing.
+    default @Nullable CompiledAbility activating(int seat) {
+        return null;
+    }
+
+    /// The permanent that was tapped for the mana that is being added; null if none was.
+    default @Nullable Integer tappedForMana() {
+        return null;
+    }
+
     /// A frame and what lies below it.
-    record Stack(Frame top, @org.jspecify.annotations.Nullable Stack below) {}
+    record Stack(Frame top, @Nullable Stack below) {}
 }

@@ -57,7 +57,10 @@ public final class RuleEvent {
     /// A permanent was dealt excess damage: the object is the permanent, the other one a source of it.
     public static final int EXCESS_DAMAGE = 40;
 
-    public static final int KINDS = 41;
+    /// A permanent came under another player's control: the player lost it, and the defender has it now.
+    public static final int CONTROL = 41;
+
+    public static final int KINDS = 42;
 
     public final int kind;
 
@@ -122,7 +125,9 @@ public final class RuleEvent {
                 || (bare instanceof EventPattern.Sacrifices && kind == SACRIFICES)
                 || (bare instanceof EventPattern.LosesGame && kind == LOSES_GAME)
                 || (bare instanceof EventPattern.Done
-                        && (deed == Deed.EXPLOITS || deed == Deed.PHASES_OUT));
+                        && (deed == Deed.EXPLOITS
+                                || deed == Deed.PHASES_OUT
+                                || deed == Deed.DESTROYED));
     }
 
     /// Leaving the battlefield or a graveyard, and going from where all players see it to a hand or library
@@ -145,6 +150,13 @@ public final class RuleEvent {
         return filter instanceof Filter.BlockingOrBlockedBy(Selector.That _, _, _)
                 ? 1L << BLOCKS
                 : 0;
+    }
+
+    /// Whether it is said of it whose spell or ability caused it: that something leaves the battlefield, is destroyed or
+    /// countered.
+    public boolean isCaused() {
+        return (kind == ZONE_CHANGE && from == Zone.BATTLEFIELD)
+                || (kind == DEED && (deed == Deed.DESTROYED || deed == Deed.COUNTERED));
     }
 
     private static long asked(Filter.OfPast past) {
@@ -185,7 +197,7 @@ public final class RuleEvent {
             case EventPattern.GainsLife _ -> 1L << GAINS_LIFE;
             case EventPattern.LosesLife _ -> 1L << LOSES_LIFE;
             case EventPattern.LosesLifeOtherwise _ -> 1L << LOSES_LIFE_OTHERWISE;
-            case EventPattern.Draws _ -> 1L << DRAWS;
+            case EventPattern.Draws _, EventPattern.DrawsSeveral _ -> 1L << DRAWS;
             case EventPattern.Discards _ -> 1L << DISCARDS;
             case EventPattern.Sacrifices _ -> 1L << SACRIFICES;
             case EventPattern.PlaysLand _ -> 1L << PLAYS_LAND;
@@ -196,12 +208,14 @@ public final class RuleEvent {
                     1L << COUNTERS_PUT;
             case EventPattern.CountersRemoved _ -> 1L << COUNTERS_REMOVED;
             case EventPattern.BecomesTapped _ -> 1L << TAPPED;
-            case EventPattern.TappedForMana _ -> 1L << TAPPED_FOR_MANA;
+            case EventPattern.TappedForMana _, EventPattern.TappedForType _ ->
+                    1L << TAPPED_FOR_MANA;
             case EventPattern.BecomesTarget _ -> 1L << TARGETED;
             case EventPattern.ActivatesAbility _ -> 1L << ACTIVATES;
             case EventPattern.Expends _ -> 1L << EXPENDS;
             case EventPattern.Attached _ -> 1L << ATTACHED;
             case EventPattern.TurnedFaceUp _ -> 1L << FACE_UP;
+            case EventPattern.ControlChanges _ -> 1L << CONTROL;
             case EventPattern.Transforms _ -> 1L << TRANSFORMS;
             case EventPattern.Unlocks _, EventPattern.FullyUnlocks _ -> 1L << UNLOCKS;
             case EventPattern.Foretells _ -> 1L << FORETELLS;
@@ -218,6 +232,8 @@ public final class RuleEvent {
             case EventPattern.State _ -> 1L << STATE;
             case EventPattern.While(EventPattern inner, _) -> kinds(inner);
             case EventPattern.Nth(EventPattern inner, _) -> kinds(inner);
+            case EventPattern.Caused(EventPattern inner, _) -> kinds(inner);
+            case EventPattern.InLaterTurn(EventPattern inner) -> kinds(inner);
             case EventPattern.OneOrMore(EventPattern inner) -> kinds(inner);
             case EventPattern.AnyOf(var events) -> {
                 long all = 0;

@@ -4,6 +4,7 @@ import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
@@ -34,6 +35,11 @@ final class Holding {
                 now.arrived = s.clock;
                 s.put(now);
                 k.log(new Event.ControlChanged(object.id, controller));
+                var happening = new RuleEvent(RuleEvent.CONTROL);
+                happening.object = object.id;
+                happening.player = object.holder();
+                happening.defender = controller;
+                TurnRules.of(k).changes.happen(k, happening);
             }
         }
     }

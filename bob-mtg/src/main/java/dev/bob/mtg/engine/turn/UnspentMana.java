@@ -7,6 +7,7 @@ import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.ManaUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,7 @@ final class UnspentMana {
                     Duration.YourNextStep _,
                     Duration.ThroughNextStep _,
                     Duration.EndOfYourNextTurn _,
+                    Duration.DuringNextTurn _,
                     Duration.WhileSourceOnBattlefield _,
                     Duration.AsLongAs _,
                     Duration.UntilPaid _,
@@ -46,36 +48,54 @@ final class UnspentMana {
                 for (ManaUnit unit : player.specialMana) {
                     if (keeps(k, seat, unit.type()) || keeps(unit, step)) {
                         kept.add(unit);
+                    } else if (becomesColorless(k, seat)) {
+                        kept.add(new ManaUnit(COLORLESS, unit.snow(), unit.only(), unit.source()));
                     }
                 }
                 player.specialMana = List.copyOf(kept);
                 s.put(seat, player);
             }
             if (s.player(seat).mana != 0) {
-                long kept = 0;
-                for (Active.Live<?> live : k.active().other) {
-                    if (live.rule() instanceof Rule.KeepMana(var players, var colors)
-                            && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
-                        for (int type = 0; type < 6; type++) {
-                            if (colors.mask() == 0
-                                    || (type < 5 && (colors.mask() & 1 << type) != 0)) {
-                                kept |= s.player(seat).mana & 1023L << (10 * type);
-                            }
-                        }
-                    }
-                }
                 PlayerState player = s.player(seat).copy();
-                player.mana = kept;
+                player.mana = left(k, seat, player.mana);
                 s.put(seat, player);
             }
         }
     }
 
+    private static final int COLORLESS = 5;
+
+    /// What is left of a pool.
+    private static long left(Kernel k, int seat, long mana) {
+        boolean colorless = becomesColorless(k, seat);
+        long kept = 0;
+        for (int type = 0; type < 6; type++) {
+            boolean keeps = keeps(k, seat, type);
+            if (keeps || colorless) {
+                int n = ManaTypes.inPool(mana, type);
+                kept = ManaTypes.add(kept, keeps ? type : COLORLESS, n);
+            }
+        }
+        return kept;
+    }
+
     private static boolean keeps(Kernel k, int seat, int type) {
         for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.KeepMana(var players, var colors)
+            if (live.rule() instanceof Rule.KeepMana(var players, var colors, boolean colorless)
+                    && !colorless
                     && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())
                     && (colors.mask() == 0 || (type < 5 && (colors.mask() & 1 << type) != 0))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean becomesColorless(Kernel k, int seat) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.KeepMana(var players, _, boolean colorless)
+                    && colorless
+                    && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
                 return true;
             }
         }

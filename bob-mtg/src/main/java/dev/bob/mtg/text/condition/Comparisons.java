@@ -415,6 +415,11 @@ final class Comparisons {
                         measured("<> is <> or less", left, number, Comparison.AT_MOST),
                         measured("<> was <> or less", left, number, Comparison.AT_MOST)),
                 measured(
+                        "any of <> was <> or higher",
+                        constant(new Amount.Rolled(), "those results"),
+                        number,
+                        Comparison.AT_LEAST),
+                measured(
                         "<> is less than <>",
                         left,
                         synonyms(Numerals.FROM_ONE_AMOUNT, Numerals.DIGIT_AMOUNT),

@@ -49,6 +49,7 @@ public final class Conditions {
                         facts(),
                         EntryConditions.all(),
                         new EntriesThisTurn(phrases).all(),
+                        new CausedFacts(phrases).all(),
                         new TurnFacts(phrases).all(),
                         new PastEvents(phrases).all(),
                         new ThisWay(phrases).conditions(),

@@ -68,6 +68,9 @@ final class CostConditions {
                         "~ was cast using web-slinging"),
                 new ManaSpentConditions().all(phrases),
                 constant(
+                        new Condition.Activating(Keyword.CRAFT),
+                        "you're activating a craft ability"),
+                constant(
                         new Condition.Is(
                                 new Selector.That(new Reference.Triggering(), "that spell"),
                                 new Filter.CostContains(new ManaSymbol.Variable())),

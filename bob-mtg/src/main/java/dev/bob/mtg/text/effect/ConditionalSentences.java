@@ -67,9 +67,7 @@ final class ConditionalSentences {
                                 Effect.If.class,
                                 "if <> , <>",
                                 part(Effect.If::condition, any),
-                                part(
-                                        Effect.If::then,
-                                        choice(row, options.may(row, choice()), whereX, later)),
+                                part(Effect.If::then, then(row, whereX, later)),
                                 (condition, then) -> new Effect.If(condition, then, null)),
                         phrases.conditionAfter,
                         form(
@@ -89,6 +87,28 @@ final class ConditionalSentences {
                                         new Effect.If(new Condition.Not(condition), then, null))),
                 withOtherwise(any, row),
                 PlayerCounters.mustPay(row));
+    }
+
+    private Syntax<Effect> then(Syntax<Effect> row, Syntax<Effect> whereX, Syntax<Effect> later) {
+        return choice(row, options.may(row, choice()), whereX, later, thenUnless(row));
+    }
+
+    /// "you get {E}{E}, then sacrifice that creature unless you pay …".
+    private Syntax<Effect> thenUnless(Syntax<Effect> row) {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "<> , then <>",
+                        part(
+                                all ->
+                                        all.parts().size() == 2
+                                                        && all.parts().getLast()
+                                                                instanceof Effect.Unless
+                                                ? all.parts().getFirst()
+                                                : null,
+                                row.only(effect -> !(effect instanceof Effect.Sequence))),
+                        part(all -> all.parts().getLast(), options.unless()),
+                        (first, then) -> new Effect.Sequence(List.of(first, then))));
     }
 
     private Syntax<Effect> withOtherwise(Syntax<Condition> any, Syntax<Effect> row) {

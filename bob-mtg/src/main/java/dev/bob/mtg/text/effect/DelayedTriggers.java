@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.event.ObjectVerbs;
@@ -102,6 +103,7 @@ final class DelayedTriggers {
                                 new Effect.Delayed(
                                         event, until, false, remembered.orElse(null), effect)),
                 later(),
+                onNextTurn(),
                 onceItLeaves());
     }
 
@@ -145,6 +147,28 @@ final class DelayedTriggers {
                         (remembered, event, effect) ->
                                 new Effect.Delayed(
                                         event, null, true, remembered.orElse(null), effect)));
+    }
+
+    /// "At the beginning of the end step on your next turn, sacrifice that token": on that turn or never.
+    private Syntax<Effect> onNextTurn() {
+        EventPattern event =
+                new EventPattern.InLaterTurn(
+                        new EventPattern.BeginningOf(Step.END_TURN, PlayerRef.YOU));
+        return widen(
+                form(
+                        Effect.Delayed.class,
+                        "<> at the beginning of the end step on your next turn , <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers()),
+                        part(
+                                later -> later.event().equals(event) ? later.effect() : null,
+                                Sentences.row(phrases.clause)),
+                        (remembered, effect) ->
+                                new Effect.Delayed(
+                                        event,
+                                        new Duration.EndOfYourNextTurn(),
+                                        true,
+                                        remembered.orElse(null),
+                                        effect)));
     }
 
     /// What it remembers stands in no words of its own.

@@ -25,6 +25,7 @@ import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.text.casting.Permissions;
+import dev.bob.mtg.text.modification.NextTurns;
 import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.phrase.Costs;
@@ -84,6 +85,10 @@ final class ImposedRules {
                                 new Effect.Impose(
                                         List.of(new Rule.DoesntUntap(what)),
                                         new Duration.ThroughNextStep(whose, Step.UNTAP))));
+    }
+
+    private Syntax<Effect> inNextTurns() {
+        return choice(noneUntaps(), new NextTurns(phrases).all());
     }
 
     private static @Nullable Filter staysTapped(Effect.Impose impose) {
@@ -422,7 +427,7 @@ final class ImposedRules {
 
     Syntax<Effect> all() {
         return choice(
-                noneUntaps(),
+                inNextTurns(),
                 forbid(),
                 general(),
                 guardAll(),

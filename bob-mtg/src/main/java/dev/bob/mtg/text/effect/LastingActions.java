@@ -203,30 +203,30 @@ final class LastingActions {
         Filter self = new Filter.This();
         Filter source = new Filter.Is(new Reference.Remembered());
         return choice(
-                obeying("<> attacks this turn if able", new Rule.MustAttack(self, null)),
+                obeying("<> attacks this turn if able", new Rule.MustAttack(self, null, null)),
                 obeying(
                         "<> attack this turn if able",
                         those(),
-                        new Rule.MustAttack(self, null),
+                        new Rule.MustAttack(self, null, null),
                         new Duration.EndOfTurn()),
                 obeying(
                         "<> attacks this combat if able",
                         phrases.thing,
-                        new Rule.MustAttack(self, null),
+                        new Rule.MustAttack(self, null, null),
                         new Duration.EndOfCombat()),
                 obeying(
                         "<> attacks this combat if able",
                         References.object(""),
-                        new Rule.MustAttack(self, null),
+                        new Rule.MustAttack(self, null, null),
                         new Duration.EndOfCombat()),
                 obeying(
                         "<> attack this combat if able",
                         those(),
-                        new Rule.MustAttack(self, null),
+                        new Rule.MustAttack(self, null, null),
                         new Duration.EndOfCombat()),
                 attacking("<> attacks <> this turn if able", new Duration.EndOfTurn()),
                 attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
-                imposed("<> attack this turn if able", what -> new Rule.MustAttack(what, null)),
+                imposed("<> attack this turn if able", LastingActions::mustAttack),
                 imposed("<> block this turn if able", what -> new Rule.MustBlock(what, null)),
                 obeyingBut(
                         "<> can't be blocked this turn except by <>",
@@ -247,6 +247,10 @@ final class LastingActions {
                 obeying(
                         "<> can attack this turn as though it didn't have defender",
                         new Rule.AsThough(self, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)));
+    }
+
+    private static Rule mustAttack(Filter what) {
+        return new Rule.MustAttack(what, null, null);
     }
 
     /// "~ attacks that player this combat if able", "target creature attacks you this turn if able".
@@ -271,7 +275,10 @@ final class LastingActions {
                                                         && rules.size() == 1
                                                         && rules.getFirst()
                                                                 instanceof
-                                                                Rule.MustAttack(_, PlayerRef whom)
+                                                                Rule.MustAttack(
+                                                                        _,
+                                                                        PlayerRef whom,
+                                                                        _)
                                                 ? whom
                                                 : null,
                                 choice(constant(PlayerRef.YOU, "you"), phrases.player)),
@@ -280,7 +287,9 @@ final class LastingActions {
                                         what,
                                         List.of(
                                                 new Modification.Obey(
-                                                        List.of(new Rule.MustAttack(self, whom)))),
+                                                        List.of(
+                                                                new Rule.MustAttack(
+                                                                        self, whom, null)))),
                                         duration)));
     }
 
@@ -345,7 +354,7 @@ final class LastingActions {
     }
 
     private static @Nullable Filter required(Rule rule) {
-        return rule instanceof Rule.MustAttack(Filter attackers, _)
+        return rule instanceof Rule.MustAttack(Filter attackers, _, _)
                 ? attackers
                 : rule instanceof Rule.MustBlock(Filter blockers, _) ? blockers : null;
     }

@@ -430,8 +430,8 @@ final class LastingClauses {
                 obeying(new Rule.MustBeBlocked(self, false), "must be blocked this turn if able"),
                 obeying(new Rule.MustBlock(self, null), "blocks this turn if able"),
                 synonyms(
-                        obeying(new Rule.MustAttack(self, null), "attacks this turn if able"),
-                        obeying(new Rule.MustAttack(self, null), "attack this turn if able")),
+                        obeying(new Rule.MustAttack(self, null, null), "attacks this turn if able"),
+                        obeying(new Rule.MustAttack(self, null, null), "attack this turn if able")),
                 obeying(
                         new Rule.BlockAdditional(self, 1),
                         "can block an additional creature this turn"));

@@ -201,7 +201,14 @@ final class ManaActions {
         return choice(
                 synonyms(
                         adding("add", "adds", symbols),
-                        adding("add an additional", "adds an additional", symbols),
+                        adding(
+                                "add an additional",
+                                "adds an additional",
+                                choice(
+                                        symbols,
+                                        constant(
+                                                new ManaProduction.ChosenColor(Amount.ONE),
+                                                "one mana of that color"))),
                         ofNamedColor()),
                 form(
                         SpellEffect.AddMana.class,

@@ -154,7 +154,11 @@ public final class Sentences {
                         constant(new Duration.EndOfTurn(), "until end of turn"),
                         constant(new Duration.EndOfTurn(), "this turn")),
                 constant(new Duration.YourNextTurn(), "until your next turn"),
-                constant(new Duration.YourNextStep(Step.UPKEEP), "until your next upkeep"),
+                synonyms(
+                        constant(new Duration.YourNextStep(Step.UPKEEP), "until your next upkeep"),
+                        constant(
+                                new Duration.YourNextStep(Step.UPKEEP),
+                                "until the beginning of your next upkeep")),
                 constant(new Duration.YourNextStep(Step.END_TURN), "until your next end step"),
                 constant(
                         new Duration.WhileSourceOnBattlefield(

@@ -48,6 +48,8 @@ final class EventPlayers {
                             who ->
                                     new EventPattern.Draws(
                                             who, e.ordinal(), e.exceptFirstInDrawStep()));
+            case EventPattern.DrawsSeveral e ->
+                    new About(e.who(), who -> new EventPattern.DrawsSeveral(who, e.least()));
             case EventPattern.Discards e ->
                     new About(
                             e.causedBy() == null ? e.who() : null,
@@ -66,7 +68,7 @@ final class EventPlayers {
         };
     }
 
-    private static About compound(EventPattern.Compound event) {
+    private static @Nullable About compound(EventPattern.Compound event) {
         return switch (event) {
             case EventPattern.OneOrMore(EventPattern inner) ->
                     new About(who(inner), who -> new EventPattern.OneOrMore(by(inner, who)));
@@ -74,6 +76,7 @@ final class EventPlayers {
                     new About(who(inner), who -> new EventPattern.Nth(by(inner, who), ordinal));
             case EventPattern.While(EventPattern inner, Condition condition) ->
                     new About(who(inner), who -> new EventPattern.While(by(inner, who), condition));
+            case EventPattern.Caused _, EventPattern.InLaterTurn _ -> null;
             case EventPattern.AnyOf(List<EventPattern> events) ->
                     new About(
                             common(events),

@@ -54,6 +54,8 @@ final class ParticularEvents {
                         "you activate an ability, if it isn't a mana ability"));
         all.add(activated());
         all.addAll(new DescribedEvents(phrases).all());
+        all.add(new CausedEvents(phrases).all());
+        all.addAll(new OccasionalEvents(phrases).all());
         return choice(all);
     }
 

@@ -172,6 +172,12 @@ public final class StepEvents {
         List<Syntax<EventPattern>> all = new ArrayList<>();
         whose().forEach((words, who) -> all.addAll(of(words, who)));
         all.add(constant(mainPhases(PlayerRef.YOU), "each of your main phases"));
+        whose().forEach((words, who) ->
+                all.add(
+                        constant(
+                                new EventPattern.Nth(
+                                        new EventPattern.BeginningOf(Step.UPKEEP, who), 1),
+                                words + " first upkeep each turn")));
         for (var step : STEPS.entrySet()) {
             all.add(
                     widen(

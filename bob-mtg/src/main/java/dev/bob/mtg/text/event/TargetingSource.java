@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.LinkedHashMap;
@@ -63,6 +64,14 @@ record TargetingSource(
                                     phrases.aNoun.only(TargetingSource::isKindOfSpell)),
                             by -> new TargetingSource(true, false, by, who)));
         });
+        all.add(
+                constant(
+                        new TargetingSource(
+                                false,
+                                true,
+                                new Filter.OfKeyword(Keyword.BACKUP),
+                                new PlayerRef.AnyPlayer()),
+                        "a backup ability"));
         return choice(all);
     }
 

@@ -30,6 +30,23 @@ public final class DoneMeasures {
     private static final Set<Verb> STAYS =
             Set.of(Verb.DESTROYED, Verb.SACRIFICED, Verb.TAPPED, Verb.REVEALED);
 
+    /// What counters are removed that are counted afterwards.
+    private static final List<String> KINDS =
+            List.of(
+                    "storage ",
+                    "charge ",
+                    "quest ",
+                    "verse ",
+                    "+1/+1 ",
+                    "lore ",
+                    "",
+                    "elixir ",
+                    "flood ",
+                    "time ",
+                    "age ",
+                    "spore ",
+                    "aim ");
+
     private static final Amount EXCESS = new Amount.ExcessDamage(null);
 
     private final Phrases phrases;
@@ -42,8 +59,7 @@ public final class DoneMeasures {
     Syntax<Amount> doneThisWay() {
         List<Syntax<Amount>> all = new ArrayList<>();
         List<Syntax<Amount>> counters = new ArrayList<>();
-        for (String kind :
-                List.of("storage ", "charge ", "quest ", "verse ", "+1/+1 ", "lore ", "")) {
+        for (String kind : KINDS) {
             counters.add(constant(new Amount.DoneAmount(), kind + "counter removed this way"));
         }
         all.add(synonyms(counters));
@@ -145,8 +161,19 @@ public final class DoneMeasures {
                                 : null);
     }
 
-    /// "The number of creatures destroyed this way".
+    /// "The number of creatures destroyed this way", "the number of +1/+1 counters removed this way".
     Syntax<Amount> numberDone() {
+        List<Syntax<Amount>> counters = new ArrayList<>();
+        for (String kind : KINDS) {
+            counters.add(
+                    constant(
+                            new Amount.DoneAmount(),
+                            "the number of " + kind + "counters removed this way"));
+        }
+        return choice(numberOfThings(), synonyms(counters));
+    }
+
+    private Syntax<Amount> numberOfThings() {
         return widen(
                 form(
                         Amount.Count.class,

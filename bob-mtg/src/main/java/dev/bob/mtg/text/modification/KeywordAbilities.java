@@ -188,7 +188,11 @@ public final class KeywordAbilities {
         phrases.protectedFrom.is(
                 choice(colored().after("from"), fromSeveral(), from.after("from")));
         return choice(
-                from(Keyword.PROTECTION, "protection"), from(Keyword.HEXPROOF_FROM, "hexproof"));
+                from(Keyword.PROTECTION, "protection"),
+                from(Keyword.HEXPROOF_FROM, "hexproof"),
+                constant(
+                        withFilter(Keyword.HEXPROOF_FROM, new Filter.StackAbility(true, true)),
+                        "hexproof from activated and triggered abilities"));
     }
 
     private Syntax<Ability> from(Keyword keyword, String word) {

@@ -110,7 +110,7 @@ final class RuleVerbs {
                 constant(
                         new Modification.Obey(
                                 List.of(
-                                        new Rule.MustAttack(THIS, null),
+                                        new Rule.MustAttack(THIS, null, null),
                                         new Rule.MustBlock(THIS, null))),
                         one
                                 ? "attacks or blocks each combat if able"
@@ -139,7 +139,7 @@ final class RuleVerbs {
         rules.add(constant(new Rule.Goaded(THIS), one ? "is goaded" : "are goaded"));
         rules.add(
                 constant(
-                        new Rule.MustAttack(THIS, null),
+                        new Rule.MustAttack(THIS, null, null),
                         (one ? "attacks" : "attack") + " each combat if able"));
         rules.add(
                 constant(

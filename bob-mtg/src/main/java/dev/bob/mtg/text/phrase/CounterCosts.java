@@ -184,6 +184,11 @@ public final class CounterCosts {
                 synonyms(energy("pay <>", energySymbols()), energy("pay <> {E}", Numerals.WORD)),
                 constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
                 form(
+                        Cost.PayEnergy.class,
+                        "pay an amount of {E} equal to <>",
+                        part(Cost.PayEnergy::amount, phrases.measure),
+                        Cost.PayEnergy::new),
+                form(
                         Cost.Mill.class,
                         "mill <>",
                         part(Cost.Mill::count, phrases.cards),

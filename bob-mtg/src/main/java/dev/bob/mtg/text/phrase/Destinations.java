@@ -77,7 +77,9 @@ public final class Destinations {
                                 Destination.library(Position.BOTTOM_RANDOM_ORDER),
                                 "on the bottom in a random order")),
                 library(Position.BOTTOM, "on the bottom of <> library"),
-                library(Position.TOP, "on top of <> library"),
+                synonyms(
+                        library(Position.TOP, "on top of <> library"),
+                        library(Position.TOP, "back on top of <> library")),
                 synonyms(
                         library(Position.TOP_ANY_ORDER, "on top of <> library in any order"),
                         library(Position.TOP_ANY_ORDER, "back on top of <> library in any order"),

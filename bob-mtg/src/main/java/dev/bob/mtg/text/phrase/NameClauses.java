@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -19,6 +20,7 @@ import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Relative clauses about names: "named Shrine", "with the same name as that creature".
@@ -230,6 +232,30 @@ final class NameClauses {
                 constant(new Filter.Targets(null, PlayerRef.YOU), "that targets you"),
                 constant(
                         new Filter.Targets(null, new PlayerRef.AnyPlayer()),
-                        "that targets a player"));
+                        "that targets a player"),
+                bothColors());
+    }
+
+    /// "that's both red and white".
+    private static Syntax<Filter> bothColors() {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        for (Color one : Color.values()) {
+            for (Color other : Color.values()) {
+                if (one != other) {
+                    all.add(
+                            constant(
+                                    new Filter.And(
+                                            List.of(
+                                                    new Filter.HasColor(one),
+                                                    new Filter.HasColor(other))),
+                                    "that's both " + word(one) + " and " + word(other)));
+                }
+            }
+        }
+        return choice(all);
+    }
+
+    private static String word(Color color) {
+        return color.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -152,6 +152,8 @@ final class AgreementCheck {
             case EventPattern.AnyOf any ->
                     any.events().stream().anyMatch(AgreementCheck::isAboutSpells);
             case EventPattern.While e -> isAboutSpells(e.event());
+            case EventPattern.Caused e -> isAboutSpells(e.event());
+            case EventPattern.InLaterTurn e -> isAboutSpells(e.event());
             case EventPattern.Nth e -> isAboutSpells(e.event());
             case EventPattern.OneOrMore e -> isAboutSpells(e.event());
             case EventPattern.Cast _,

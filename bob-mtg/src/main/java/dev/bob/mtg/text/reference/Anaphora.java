@@ -44,7 +44,7 @@ final class Anaphora {
                     chosen(true, words, scope);
             case "the exiled card", "the exiled card's" -> linked(false, scope);
             case "the exiled cards" -> linked(true, scope);
-            case "that spell", "that spell's", "that spell or ability" -> {
+            case "that spell", "that spell's", "that spell or ability", "that ability" -> {
                 Named targeting = scope.focus().targeting();
                 yield targeting == null ? latest(false, true, words, scope) : targeting;
             }

@@ -118,6 +118,10 @@ public final class Antecedents {
             // "dealt to ~ by creatures blocking it"
             before = before.naming(Scope.Named.SOURCE);
         }
+        if (replacement instanceof Replacement.Instead(EventPattern event, _, _, _)
+                && event instanceof EventPattern.DrawsSeveral) {
+            before = EventParticipants.name(event, before);
+        }
         if (replacement instanceof Replacement.AsTurnedUp) {
             before = before.naming(Scope.Named.SOURCE);
         }

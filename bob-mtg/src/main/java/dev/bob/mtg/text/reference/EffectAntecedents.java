@@ -133,9 +133,12 @@ final class EffectAntecedents {
     private Read<Effect> unless(PlayerRef payer, List<Cost> cost, Effect inner, Scope scope) {
         Read<Effect> then = antecedents.read(inner, scope);
         Read<PlayerRef> paying = antecedents.read(payer, then.scope());
-        return new Read<>(
-                new Effect.Unless(paying.value(), asMuch(cost, inner, then.value()), then.value()),
-                paying.scope());
+        List<Cost> price = asMuch(cost, inner, then.value());
+        if (price.stream().allMatch(Cost.PayEnergy.class::isInstance)) {
+            // "an amount of {E} equal to its mana value"
+            price = antecedents.each(price, paying.scope(), antecedents::read).value();
+        }
+        return new Read<>(new Effect.Unless(paying.value(), price, then.value()), paying.scope());
     }
 
     /// "That much damage" as a price is as much as the damage that it is the price of.

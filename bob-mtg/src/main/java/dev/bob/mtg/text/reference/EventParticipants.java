@@ -33,6 +33,7 @@ final class EventParticipants {
             case EventPattern.GainsLife e -> actor(e.who(), scope);
             case EventPattern.LosesLife e -> actor(e.who(), scope);
             case EventPattern.Draws e -> actor(e.who(), scope);
+            case EventPattern.DrawsSeveral e -> actor(e.who(), scope);
             case EventPattern.Discards e -> done(e.what(), e.who(), scope);
             case EventPattern.Sacrifices e -> done(e.what(), e.who(), scope);
             case EventPattern.BecomesTapped e -> subject(e.what(), scope);
@@ -40,15 +41,22 @@ final class EventParticipants {
             case EventPattern.Attached e -> subject(e.what(), other(e.to(), scope));
             case EventPattern.TokensCreated e -> done(e.what(), e.who(), scope);
             case EventPattern.TurnedFaceUp e -> subject(e.what(), scope);
+            case EventPattern.ControlChanges e ->
+                    e.to() instanceof PlayerRef.AnyPlayer
+                            ? subject(e.what(), scope).naming(new PlayerRef.Triggering(""))
+                            : subject(e.what(), scope);
             case EventPattern.Done e -> actor(e.who(), subject(e.what(), other(e.other(), scope)));
             case EventPattern.AnyOf any -> any(any.events(), scope);
             case EventPattern.While e -> name(e.event(), scope);
+            case EventPattern.Caused e -> actor(e.by(), name(e.event(), scope));
             case EventPattern.Nth e -> name(e.event(), scope);
+            case EventPattern.InLaterTurn e -> name(e.event(), scope);
             case EventPattern.OneOrMore e -> several(scope, name(e.event(), scope));
             case EventPattern.AttacksPermanent e -> actor(e.who(), subject(e.what(), scope));
             case EventPattern.Crime e -> actor(e.who(), scope);
             case EventPattern.PlaysLand e -> done(e.what(), e.who(), scope);
             case EventPattern.TappedForMana e -> done(e.what(), e.who(), scope);
+            case EventPattern.TappedForType e -> done(e.what(), e.who(), scope);
             case EventPattern.CountersPut e -> subject(e.on(), scope);
             case EventPattern.EachCounterPut e -> subject(e.on(), scope);
             case EventPattern.NthCounterPut e -> subject(e.on(), scope);
@@ -56,6 +64,7 @@ final class EventParticipants {
             case EventPattern.PutsCounters e -> subject(e.on(), scope);
             case EventPattern.Transforms e -> subject(e.what(), scope);
             case EventPattern.Cycles e -> done(e.what(), e.who(), scope);
+            case EventPattern.Scries e -> actor(e.who(), scope);
             case EventPattern.Searches e -> actor(e.who(), scope);
             case EventPattern.Shuffles e -> actor(e.who(), scope);
             case EventPattern.LosesGame e -> actor(e.who(), scope);
@@ -75,7 +84,6 @@ final class EventParticipants {
                     EventPattern.FullyUnlocks _,
                     EventPattern.Foretells _,
                     EventPattern.DayNightChanges _,
-                    EventPattern.Scries _,
                     EventPattern.State _ ->
                     scope;
         };

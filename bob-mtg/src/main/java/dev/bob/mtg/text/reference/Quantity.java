@@ -95,7 +95,9 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
             case EventPattern.ZoneChange e -> e.batch();
             case EventPattern.Attacks e -> e.batch();
             case EventPattern.While e -> hasNumber(e.event());
+            case EventPattern.Caused e -> hasNumber(e.event());
             case EventPattern.Nth e -> hasNumber(e.event());
+            case EventPattern.InLaterTurn e -> hasNumber(e.event());
             case EventPattern.AnyOf e -> e.events().stream().allMatch(Quantity::hasNumber);
             case EventPattern.Simple _ -> false;
         };

@@ -85,7 +85,7 @@ public final class Subjects {
         boolean plainly =
                 first instanceof Rule.CantAttack(_, var whom, _, _)
                         ? attack && whom == null && blocksNobody(second)
-                        : first instanceof Rule.MustAttack(_, var player)
+                        : first instanceof Rule.MustAttack(_, var player, _)
                                 ? player == null
                                         && second instanceof Rule.MustBlock(_, var which)
                                         && which == null
@@ -144,7 +144,9 @@ public final class Subjects {
                             r.creatures(),
                             who -> new Rule.BlockerCount(who, r.atLeast(), r.atMost()));
             case Rule.MustAttack r ->
-                    new About(r.creatures(), who -> new Rule.MustAttack(who, r.whom()));
+                    new About(
+                            r.creatures(),
+                            who -> new Rule.MustAttack(who, r.whom(), r.permanent()));
             case Rule.MustBlock r ->
                     new About(r.creatures(), who -> new Rule.MustBlock(who, r.attackers()));
             case Rule.MustBeBlocked r ->

@@ -72,6 +72,8 @@ public final class WhatIsMeant {
         int color = find(words, List.of("of", "that", "color"), 0);
         if (color >= 0
                 && find(words.subList(0, color), List.of("each", "color", "among"), 0) < 0
+                && find(words.subList(0, color), List.of("mana", "of", "the", "chosen", "color"), 0)
+                        < 0
                 && !isChosen(words.subList(0, color), List.of("a", "color"))) {
             return Optional.of("that color");
         }

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.effect.Sentences;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -67,7 +68,38 @@ final class DrawReplacements {
                                         new Filter.InZone(Zone.HAND, PlayerRef.YOU)),
                                 Comparison.EQUAL,
                                 Amount.ZERO)));
+        draws.put(
+                "the first time you would draw a card each turn",
+                new Draw(
+                        false,
+                        new Condition.ThisTurn(
+                                TurnFact.CARDS_DRAWN,
+                                PlayerRef.YOU,
+                                Comparison.EQUAL,
+                                Amount.ZERO)));
         return draws;
+    }
+
+    /// Several cards that one instruction has a player draw (rule 121.2a).
+    private List<Syntax<Rule>> several() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        add(
+                all,
+                "if an opponent would draw two or more cards",
+                new EventPattern.DrawsSeveral(new PlayerRef.AnOpponent(), 2),
+                null);
+        all.add(
+                constant(
+                        new Rule.Replace(
+                                new Replacement.ChangeAmount(
+                                        new EventPattern.DrawsSeveral(PlayerRef.YOU, 1),
+                                        new Amount.Plus(new Amount.ThatMany(), Amount.ONE))),
+                        "if you would draw one or more cards , you draw that many cards plus one instead"));
+        all.add(
+                constant(
+                        new Rule.DrawsFromBottom(PlayerRef.YOU),
+                        "you draw cards from the bottom of your library rather than the top"));
+        return all;
     }
 
     /// In static abilities.
@@ -105,6 +137,7 @@ final class DrawReplacements {
                                             : "")
                                     + " , instead that player skips that draw and you draw a card"));
         }
+        all.addAll(several());
         add(all, "if you would gain life", new EventPattern.GainsLife(PlayerRef.YOU), null);
         add(all, "if you would lose the game", new EventPattern.LosesGame(PlayerRef.YOU), null);
         return choice(all);
@@ -198,7 +231,25 @@ final class DrawReplacements {
                 row().before("instead"),
                 row().after("instead"),
                 several("<> instead . <>", sentences),
-                several("instead <> . <>", sentences));
+                several("instead <> . <>", sentences),
+                digging(),
+                phrases.sentence.only(effect -> effect instanceof Effect.Dig).after("instead"));
+    }
+
+    /// "Instead look at the top two cards of your library. Put one of them …": more than one sentence, which are one effect.
+    private Syntax<Effect> digging() {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "instead <>",
+                        part(
+                                Effect.Sequence::parts,
+                                phrases.sentence
+                                        .separated(synonyms(words("."), words(". then")), 2)
+                                        .only(all ->
+                                                all instanceof List<?> parts
+                                                        && parts.getFirst() instanceof Effect.Dig)),
+                        Effect.Sequence::new));
     }
 
     private Syntax<Effect> several(String template, Syntax<List<Effect>> sentences) {

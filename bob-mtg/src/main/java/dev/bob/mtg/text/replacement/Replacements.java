@@ -96,7 +96,8 @@ public final class Replacements {
                 asEnters(),
                 deeds(),
                 turnedUp(),
-                new TokenReplacements(phrases).all());
+                new TokenReplacements(phrases).all(),
+                new ManaReplacements(phrases).rules());
     }
 
     /// Damage that is prevented, as long as it is.
@@ -450,6 +451,10 @@ public final class Replacements {
     /// Effects that prevent, or replace where things go, for a while.
     public Syntax<Effect> effects() {
         return choice(
-                shields.effects(), redirection.effects(), draws.effects(), elsewhere.effects());
+                shields.effects(),
+                redirection.effects(),
+                draws.effects(),
+                elsewhere.effects(),
+                new ManaReplacements(phrases).effects());
     }
 }

@@ -38,6 +38,9 @@ final class ActivationRules {
                         new PayingRule.FreeCycling(PlayerRef.YOU),
                         "you may pay {0} rather than pay cycling costs"),
                 constant(
+                        new PayingRule.Foretelling(PlayerRef.YOU, null, 1, true),
+                        "foretelling cards from your hand costs {1} less and can be done on any player's turn"),
+                constant(
                         new Rule.ActivateAnyTime(new Filter.Any(), EQUIP),
                         "you may activate equip abilities any time you could cast an instant"),
                 synonyms(

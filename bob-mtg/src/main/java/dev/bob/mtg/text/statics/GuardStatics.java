@@ -8,12 +8,18 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -104,6 +110,34 @@ final class GuardStatics {
         return List.of(
                 new Modification.AddAbilities(
                         List.of(new Ability.WithKeyword(Keyword.PROTECTION, 0, List.of(), from))));
+    }
+
+    /// "The first card you foretell each turn costs {0} to foretell."
+    static Syntax<Ability> firstForetold() {
+        Condition none =
+                new Condition.Happened(
+                        new EventPattern.Foretells(PlayerRef.YOU, new Filter.Any()),
+                        Comparison.EQUAL,
+                        Amount.ZERO);
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "the first card you foretell each turn costs <> to foretell .",
+                        part(
+                                ability ->
+                                        none.equals(ability.condition())
+                                                        && ability.rules().getFirst()
+                                                                instanceof
+                                                                PayingRule.Foretelling rule
+                                                ? rule.cost()
+                                                : null,
+                                Costs.MANA),
+                        cost ->
+                                StaticForms.whenever(
+                                        List.of(
+                                                new PayingRule.Foretelling(
+                                                        PlayerRef.YOU, cost, 0, false)),
+                                        none)));
     }
 
     /// "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from

@@ -159,19 +159,23 @@ final class Restrictions {
                                 new PlayerRef.EachOpponent())));
         all.add(
                 constant(
-                        new Rule.KeepMana(new PlayerRef.EachPlayer(), Colors.NONE),
+                        new Rule.KeepMana(new PlayerRef.EachPlayer(), Colors.NONE, false),
                         "players don't lose unspent mana as steps and phases end"));
         all.add(
                 constant(
-                        new Rule.KeepMana(PlayerRef.YOU, Colors.NONE),
+                        new Rule.KeepMana(PlayerRef.YOU, Colors.NONE, false),
                         "you don't lose unspent mana as steps and phases end"));
+        all.add(
+                constant(
+                        new Rule.KeepMana(PlayerRef.YOU, Colors.NONE, true),
+                        "if you would lose unspent mana , that mana becomes colorless instead"));
     }
 
     private static void skippedSteps(List<Syntax<Rule>> all) {
         for (Color color : Color.values()) {
             all.add(
                     constant(
-                            new Rule.KeepMana(PlayerRef.YOU, Colors.of(color)),
+                            new Rule.KeepMana(PlayerRef.YOU, Colors.of(color), false),
                             "you don't lose unspent "
                                     + color.name().toLowerCase(Locale.ROOT)
                                     + " mana as steps and phases end"));

@@ -91,6 +91,7 @@ public final class Statics {
                 guards.guarded(),
                 deckCopies(),
                 guards.preventedWhile(),
+                GuardStatics.firstForetold(),
                 grants.ofSpells(Statics::about),
                 grants.withoutCost(),
                 synonyms(
@@ -225,7 +226,7 @@ public final class Statics {
                         "~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
                 conditional.unless(
                         "~ attacks each combat if able unless <> .",
-                        List.of(new Rule.MustAttack(THIS, null))),
+                        List.of(new Rule.MustAttack(THIS, null, null))),
                 conditional.onlyIf(
                         "~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
                 conditional.cantAttackIf(),
