@@ -160,9 +160,9 @@ final class OfflineJudge {
         }
         String first = asked.unknown().getFirst();
         return Optional.of(
-                "I know no card called \""
-                        + first
-                        + "\"."
+                "I know no card called "
+                        + Names.quoted(first)
+                        + "."
                         + Names.suggestions(first, builtIn.names())
                         + " More cards come with `bob mtg cards import FILE`; what `scryfall.lookup` finds is kept, too.");
     }

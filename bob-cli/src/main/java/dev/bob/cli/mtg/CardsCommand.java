@@ -146,9 +146,9 @@ public final class CardsCommand {
                 .orElseThrow(() ->
                         new BobException(
                                 BobException.Kind.INVALID_INPUT,
-                                "No card is called \""
-                                        + name
-                                        + "\"."
+                                "No card is called "
+                                        + Names.quoted(name)
+                                        + "."
                                         + Names.suggestions(name, catalog.names())
                                         + " Built in are the cards of the five decks; more come with: bob mtg cards import FILE"));
     }

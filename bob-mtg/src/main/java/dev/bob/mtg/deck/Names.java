@@ -40,6 +40,11 @@ public final class Names {
         return near.isEmpty() ? "" : " Did you mean " + String.join(" or ", near) + "?";
     }
 
+    /// The name in quotation marks, of which it may have its own.
+    public static String quoted(String name) {
+        return name.startsWith("\"") && name.endsWith("\"") ? name : "\"" + name + "\"";
+    }
+
     private static String folded(String name) {
         return name.toLowerCase(Locale.ROOT).replace('’', '\'').strip();
     }
