@@ -29,7 +29,7 @@ final class CausedEvents {
     Syntax<EventPattern> all() {
         Syntax<PlayerRef> who =
                 choice(
-                        constant((PlayerRef) PlayerRef.YOU, "you control"),
+                        constant(PlayerRef.YOU, "you control"),
                         constant((PlayerRef) new PlayerRef.AnOpponent(), "an opponent controls"));
         Filter yours = new Filter.Owned(PlayerRef.YOU);
         return choice(
