@@ -345,6 +345,11 @@ final class Comparisons {
                         Comparison.AT_LEAST,
                         Numerals.DIGIT_AMOUNT),
                 compare(
+                        "creatures you control have total toughness <> or greater",
+                        new Amount.Total(Filter.Stat.TOUGHNESS, new Selector.Each(creatures)),
+                        Comparison.AT_LEAST,
+                        Numerals.DIGIT_AMOUNT),
+                compare(
                         "you control <> or more creatures with different powers",
                         new Amount.Distinct(Amount.Kind.POWERS, new Selector.Each(creatures)),
                         Comparison.AT_LEAST,

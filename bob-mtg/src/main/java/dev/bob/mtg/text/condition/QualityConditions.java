@@ -185,7 +185,7 @@ final class QualityConditions {
                         Filter.HasKeyword::new));
     }
 
-    private Syntax<Filter> state() {
+    Syntax<Filter> state() {
         return choice(
                 constant(new Filter.Attacking(), "attacking"),
                 constant(new Filter.Blocking(), "blocking"),
@@ -258,31 +258,41 @@ final class QualityConditions {
                         (what, thing) -> new Condition.Is(thing, new Filter.HasAttached(what))));
     }
 
-    /// "two or more Equipment are attached to it".
+    /// "two or more Equipment are attached to it", "~ is enchanted by two or more Auras".
     private Syntax<Condition> severalAttached() {
-        return widen(
+        Syntax<Selector> known = phrases.thing.only(QualityConditions::isKnown);
+        Syntax<Filter> auras =
+                phrases.plural.only(noun -> noun.equals(new Filter.Subtype("Aura")));
+        return synonyms(
                 form(
                         Condition.Exists.class,
                         "<> or more <> are attached to <>",
-                        part(
-                                exists ->
-                                        exists.comparison() == Comparison.AT_LEAST
-                                                        && !exists.count().equals(Amount.ONE)
-                                                ? exists.count()
-                                                : null,
-                                Numerals.WORD_AMOUNT),
+                        part(QualityConditions::several, Numerals.WORD_AMOUNT),
                         part(exists -> attached(exists, true), phrases.plural),
-                        part(
-                                exists ->
-                                        attached(exists, false) instanceof Filter.AttachedTo to
-                                                ? to.object()
-                                                : null,
-                                phrases.thing.only(QualityConditions::isKnown)),
-                        (count, what, thing) ->
-                                new Condition.Exists(
-                                        Filter.and(what, new Filter.AttachedTo(thing)),
-                                        Comparison.AT_LEAST,
-                                        count)));
+                        part(QualityConditions::host, known),
+                        (count, what, thing) -> attached(count, what, thing)),
+                form(
+                        Condition.Exists.class,
+                        "<> is enchanted by <> or more <>",
+                        part(QualityConditions::host, known),
+                        part(QualityConditions::several, Numerals.WORD_AMOUNT),
+                        part(exists -> attached(exists, true), auras),
+                        (thing, count, what) -> attached(count, what, thing)));
+    }
+
+    private static Condition.Exists attached(Amount count, Filter what, Selector thing) {
+        return new Condition.Exists(
+                Filter.and(what, new Filter.AttachedTo(thing)), Comparison.AT_LEAST, count);
+    }
+
+    private static @Nullable Amount several(Condition.Exists exists) {
+        return exists.comparison() == Comparison.AT_LEAST && !exists.count().equals(Amount.ONE)
+                ? exists.count()
+                : null;
+    }
+
+    private static @Nullable Selector host(Condition.Exists exists) {
+        return attached(exists, false) instanceof Filter.AttachedTo to ? to.object() : null;
     }
 
     private static @Nullable Filter attached(Condition.Exists exists, boolean what) {

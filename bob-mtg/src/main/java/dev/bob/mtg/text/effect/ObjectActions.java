@@ -35,6 +35,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.TheirChoice;
 import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.status.StatusActions;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +97,7 @@ public final class ObjectActions {
                 new Permissions(phrases).effects(),
                 lasting.musts(),
                 lasting.switched(),
-                chosenUntap(),
+                new StatusActions(phrases).all(),
                 lasting.giveControl());
     }
 
@@ -464,29 +465,6 @@ public final class ObjectActions {
                                 exiled(
                                         new Selector.Each(
                                                 new Filter.InZone(Zone.GRAVEYARD, player)))));
-    }
-
-    /// "untap up to two lands".
-    private Syntax<Effect> chosenUntap() {
-        return widen(
-                form(
-                        PermanentEffect.Untap.class,
-                        "untap <>",
-                        part(
-                                PermanentEffect.Untap::what,
-                                form(
-                                                Selector.Choose.class,
-                                                "up to <> <>",
-                                                part(Selector.Choose::count, Numerals.COUNT),
-                                                part(Selector.Choose::filter, phrases.plural),
-                                                (count, filter) ->
-                                                        new Selector.Choose(
-                                                                PlayerRef.YOU, true, count, filter))
-                                        .map(
-                                                Selector.Choose.class,
-                                                choose -> (Selector) choose,
-                                                value -> value)),
-                        PermanentEffect.Untap::new));
     }
 
     private Syntax<Effect> skipUntap() {
