@@ -116,6 +116,9 @@ public final class DoneMeasures {
             all.add(milledInto("<> put into " + whose + " graveyard this way", noun));
         }
         verbs.put("dealt damage", Verb.DAMAGED);
+        verbs.put("tapped", Verb.TAPPED);
+        verbs.put("untapped", Verb.UNTAPPED);
+        verbs.put("countered", Verb.COUNTERED);
         verbs.forEach((word, verb) -> all.add(done("<> " + word + " this way", verb, noun)));
         for (String fate : List.of("that died", "put into a graveyard")) {
             all.add(done("<> " + fate + " this way", Verb.DESTROYED, thatDied(noun)));

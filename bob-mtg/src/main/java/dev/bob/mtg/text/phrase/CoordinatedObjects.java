@@ -50,6 +50,8 @@ public final class CoordinatedObjects {
                 withWhatIsAttached(),
                 allAndAll(),
                 withYours(),
+                sourceAnd("~ and all <>", phrases.plural),
+                sourceAnd("~ and each <>", phrases.noun),
                 form(
                                 Selector.Union.class,
                                 "<> and <>",
@@ -101,6 +103,23 @@ public final class CoordinatedObjects {
                                                 ? all
                                                 : null,
                                 phrases.plural.only(CoordinatedObjects::isYours)),
+                        all -> new Selector.Union(List.of(SELF, new Selector.Each(all)))));
+    }
+
+    /// "~ and all cards from all graveyards", "~ and each creature your opponents control".
+    private Syntax<Selector> sourceAnd(String template, Syntax<Filter> others) {
+        return widen(
+                form(
+                        Selector.Union.class,
+                        template,
+                        part(
+                                union ->
+                                        two(union).getFirst().equals(SELF)
+                                                        && two(union).getLast()
+                                                                instanceof Selector.Each(Filter all)
+                                                ? all
+                                                : null,
+                                others.only(filter -> !isAttached(filter) && !isOfSameName(filter))),
                         all -> new Selector.Union(List.of(SELF, new Selector.Each(all)))));
     }
 

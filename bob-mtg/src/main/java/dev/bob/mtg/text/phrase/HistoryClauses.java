@@ -58,7 +58,26 @@ final class HistoryClauses {
                                                 "enchanted player"),
                                         References.player("them"),
                                         References.player("that player"))),
-                        who -> new Filter.AttachedTo(new Selector.Players(who))));
+                        who -> new Filter.AttachedTo(new Selector.Players(who))),
+                synonyms(
+                        attachedToOne("attached to <>"),
+                        attachedToOne("that's attached to <>"),
+                        attachedToOne("that is attached to <>")));
+    }
+
+    /// "attached to a creature".
+    private Syntax<Filter> attachedToOne(String template) {
+        return widen(
+                form(
+                        Filter.AttachedTo.class,
+                        template,
+                        part(
+                                to ->
+                                        to.object() instanceof Selector.Each(Filter what)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        what -> new Filter.AttachedTo(new Selector.Each(what))));
     }
 
     /// "with another Aura attached to it", "that's enchanted by an Aura you control".

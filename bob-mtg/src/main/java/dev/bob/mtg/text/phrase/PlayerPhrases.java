@@ -70,7 +70,9 @@ public final class PlayerPhrases {
                         open("the player"),
                         owner(),
                         either(),
-                        some(phrases, "each ")));
+                        some(phrases, "each "),
+                        upToOne("player", new PlayerRef.AnyPlayer(), ""),
+                        upToOne("opponent", new PlayerRef.AnOpponent(), "")));
         phrases.playerGenitive.is(genitive());
     }
 
@@ -92,8 +94,8 @@ public final class PlayerPhrases {
                         "target <> 's",
                         part(PlayerRef.Target::spec, targetSpec()),
                         PlayerRef.Target::new),
-                upToOne("player", new PlayerRef.AnyPlayer()),
-                upToOne("opponent", new PlayerRef.AnOpponent()),
+                upToOne("player", new PlayerRef.AnyPlayer(), " 's"),
+                upToOne("opponent", new PlayerRef.AnOpponent(), " 's"),
                 new Syntax.Around<>("", owner(), "'s"));
     }
 
@@ -223,11 +225,11 @@ public final class PlayerPhrases {
         return new TargetSpec(min, max, null, players, TargetSpec.Among.ANY, null, PlayerRef.YOU);
     }
 
-    /// "up to one target player's".
-    private static Syntax<PlayerRef> upToOne(String word, PlayerRef players) {
+    /// "up to one target player", "up to one target player's".
+    private static Syntax<PlayerRef> upToOne(String word, PlayerRef players, String after) {
         return constant(
                 new PlayerRef.Target(several(players, Amount.ZERO, Amount.ONE)),
-                "up to one target " + word + " 's");
+                "up to one target " + word + after);
     }
 
     private static boolean isOneOther(Object who) {

@@ -292,6 +292,11 @@ public final class RelativeClauses {
                                 new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU)),
                         preposition + " your hand or graveyard"),
                 constant(
+                        Filter.or(
+                                new Filter.InZone(Zone.HAND, new PlayerRef.EachPlayer()),
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer())),
+                        preposition + " all hands and graveyards"),
+                constant(
                         new Filter.InZone(Zone.HAND, new PlayerRef.EachPlayer()),
                         preposition + " all players' hands"),
                 constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));

@@ -270,7 +270,22 @@ final class TargetPhrases {
                 playerOr(
                         "target opponent or planeswalker",
                         Filter.type(dev.bob.mtg.definition.term.CardType.PLANESWALKER),
-                        true));
+                        true),
+                upToOneOr("player", new PlayerRef.AnyPlayer()),
+                upToOneOr("opponent", new PlayerRef.AnOpponent()));
+    }
+
+    private static Syntax<TargetSpec> upToOneOr(String word, PlayerRef players) {
+        return constant(
+                new TargetSpec(
+                        Amount.ZERO,
+                        Amount.ONE,
+                        Filter.type(dev.bob.mtg.definition.term.CardType.PLANESWALKER),
+                        players,
+                        Among.ANY,
+                        null,
+                        PlayerRef.YOU),
+                "up to one target " + word + " or planeswalker");
     }
 
     private static boolean isAnother(Object who) {
