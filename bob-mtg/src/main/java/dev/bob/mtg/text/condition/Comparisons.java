@@ -345,6 +345,11 @@ final class Comparisons {
                         Comparison.AT_LEAST,
                         Numerals.DIGIT_AMOUNT),
                 compare(
+                        "the Ring has tempted you <> or more times this game",
+                        new Amount.TimesTempted(PlayerRef.YOU),
+                        Comparison.AT_LEAST,
+                        Numerals.FROM_ONE_AMOUNT),
+                compare(
                         "creatures you control have total toughness <> or greater",
                         new Amount.Total(Filter.Stat.TOUGHNESS, new Selector.Each(creatures)),
                         Comparison.AT_LEAST,

@@ -198,6 +198,7 @@ final class QualityConditions {
                 constant(new Filter.Designated(Designation.RENOWNED), "renowned"),
                 constant(new Filter.Designated(Designation.SADDLED), "saddled"),
                 constant(new Filter.Designated(Designation.SUSPECTED), "suspected"),
+                constant(Filter.RING_BEARER, "your Ring-bearer"),
                 form(
                         Filter.HasColor.class,
                         "<>",

@@ -458,6 +458,8 @@ public final class ObjectActions {
                                                 (PlayerRef) new PlayerRef.EachPlayer(),
                                                 "all graveyards"),
                                         whose,
+                                        PlayerPhrases.anyNumberOfTargets("players")
+                                                .before("' graveyards"),
                                         constant(
                                                 (PlayerRef) new PlayerRef.EachOpponent(),
                                                 "all opponents' graveyards"))),

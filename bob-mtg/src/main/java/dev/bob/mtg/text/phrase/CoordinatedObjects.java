@@ -50,6 +50,7 @@ public final class CoordinatedObjects {
                 withWhatIsAttached(),
                 allAndAll(),
                 withYours(),
+                severalTargets(),
                 sourceAnd("~ and all <>", phrases.plural),
                 sourceAnd("~ and each <>", phrases.noun),
                 form(
@@ -104,6 +105,22 @@ public final class CoordinatedObjects {
                                                 : null,
                                 phrases.plural.only(CoordinatedObjects::isYours)),
                         all -> new Selector.Union(List.of(SELF, new Selector.Each(all)))));
+    }
+
+    /// "target artifact, target creature, and target land".
+    private Syntax<Selector> severalTargets() {
+        return widen(
+                form(
+                        Selector.Union.class,
+                        "<>",
+                        part(
+                                union -> union.parts().size() > 2 ? union.parts() : null,
+                                phrases.thing
+                                        .only(value ->
+                                                value instanceof Selector.Target
+                                                        && !isCard((Selector) value))
+                                        .series("and", 3)),
+                        Selector.Union::new));
     }
 
     /// "~ and all cards from all graveyards", "~ and each creature your opponents control".

@@ -68,6 +68,14 @@ public final class DamageRecipientPhrases {
                 synonyms(union, theirs("<> and each <> they control"), bothTheirs()),
                 targetAnd(one),
                 form(
+                        Selector.AtRandom.class,
+                        "<> chosen at random",
+                        part(
+                                random ->
+                                        random.count().equals(Amount.ONE) ? random.filter() : null,
+                                phrases.aNoun),
+                        what -> new Selector.AtRandom(Amount.ONE, what)),
+                form(
                         Selector.Target.class,
                         "each of <>",
                         part(Selector.Target::spec, choice(others, anyTargets())),
@@ -218,7 +226,8 @@ public final class DamageRecipientPhrases {
     private static boolean isEach(Object value) {
         return value instanceof Selector.Each
                 || (value instanceof Selector.Players(var who)
-                        && (who instanceof PlayerRef.EachPlayer
+                        && (who instanceof PlayerRef.You
+                                || who instanceof PlayerRef.EachPlayer
                                 || who instanceof PlayerRef.EachOpponent));
     }
 }

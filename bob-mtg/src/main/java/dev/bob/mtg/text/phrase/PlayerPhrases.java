@@ -62,7 +62,9 @@ public final class PlayerPhrases {
                         constant(new PlayerRef.AnOpponent(), "an opponent"),
                         constant(new PlayerRef.AnyPlayer(), "a player"),
                         constant(new PlayerRef.Defending(), "defending player"),
-                        constant(new PlayerRef.Attached(), "enchanted player"),
+                        synonyms(
+                                constant(new PlayerRef.Attached(), "enchanted player"),
+                                constant(new PlayerRef.Attached(), "enchanted opponent")),
                         constant(new PlayerRef.Active(), "the active player"),
                         constant(CHOSEN, "the chosen player"),
                         open("that player"),
@@ -185,6 +187,15 @@ public final class PlayerPhrases {
                 youAnd(),
                 targets("players", new PlayerRef.AnyPlayer()),
                 targets("opponents", new PlayerRef.AnOpponent()));
+    }
+
+    /// "any number of target players".
+    public static Syntax<PlayerRef> anyNumberOfTargets(String word) {
+        return targets(
+                "any number of target " + word,
+                new PlayerRef.AnyPlayer(),
+                Amount.ZERO,
+                constant(new Amount.AnyNumber(), ""));
     }
 
     /// "two target players", "up to two target opponents", "any number of target players".

@@ -180,7 +180,7 @@ public final class Statics {
                                 changes.being()));
         Syntax<List<Rule>> what = choice(it, plain.only(Statics::isNotAboutThis));
         return synonyms(
-                conditionLast(what, phrases.condition),
+                conditionLast(what, phrases.condition).only(OwnStatics::isOfNoFlash),
                 conditionFirst("as long as <> , <> .", phrases.condition, what)
                         .only(Statics::isAboutOne),
                 turns.first(what),
