@@ -144,7 +144,13 @@ public final class Choosing {
                     named(k, seat, Purpose.LAND_TYPE, BASIC_LAND_TYPES, source, then);
             case CARD_TYPE -> named(k, seat, Purpose.CARD_TYPE, types(options), source, then);
             case CREATURE_TYPE ->
-                    named(k, seat, Purpose.CREATURE_TYPE, SubtypeKinds.CREATURE, source, then);
+                    named(
+                            k,
+                            seat,
+                            Purpose.CREATURE_TYPE,
+                            creatureTypes(among, options),
+                            source,
+                            then);
             case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k, among), source, then);
             case OPTION -> named(k, seat, Purpose.OPTION, options, source, then);
             case CREATURE -> throw new IllegalStateException("an object is picked, not named");
@@ -163,6 +169,14 @@ public final class Choosing {
                     "Land",
                     "Planeswalker",
                     "Sorcery");
+
+    /// All of them, or those that a text names, without the one that it excludes.
+    private static List<String> creatureTypes(@Nullable Filter among, List<String> options) {
+        List<String> all = options.isEmpty() ? SubtypeKinds.CREATURE : options;
+        return among instanceof Filter.Not(Filter.Subtype(String excluded))
+                ? all.stream().filter(type -> !type.equals(excluded)).toList()
+                : all;
+    }
 
     private static List<String> types(List<String> options) {
         return options.isEmpty() ? CARD_TYPES : options;

@@ -228,6 +228,11 @@ final class LastingActions {
                 attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
                 imposed("<> attack this turn if able", what -> new Rule.MustAttack(what, null)),
                 imposed("<> block this turn if able", what -> new Rule.MustBlock(what, null)),
+                imposed(
+                        "<> can attack this turn as though they didn't have defender",
+                        what ->
+                                new Rule.AsThough(
+                                        what, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)),
                 obeyingBut(
                         "<> can't be blocked this turn except by <>",
                         by -> new Rule.CantBeBlockedExcept(self, by),
@@ -345,6 +350,9 @@ final class LastingActions {
     }
 
     private static @Nullable Filter required(Rule rule) {
+        if (rule instanceof Rule.AsThough able) {
+            return able.objects();
+        }
         return rule instanceof Rule.MustAttack(Filter attackers, _)
                 ? attackers
                 : rule instanceof Rule.MustBlock(Filter blockers, _) ? blockers : null;
