@@ -148,7 +148,7 @@ public final class Choosing {
                             k,
                             seat,
                             Purpose.CREATURE_TYPE,
-                            creatureTypes(among, options),
+                            creatureTypes(options),
                             source,
                             then);
             case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k, among), source, then);
@@ -170,12 +170,9 @@ public final class Choosing {
                     "Planeswalker",
                     "Sorcery");
 
-    /// All of them, or those that a text names, without the one that it excludes.
-    private static List<String> creatureTypes(@Nullable Filter among, List<String> options) {
-        List<String> all = options.isEmpty() ? SubtypeKinds.CREATURE : options;
-        return among instanceof Filter.Not(Filter.Subtype(String excluded))
-                ? all.stream().filter(type -> !type.equals(excluded)).toList()
-                : all;
+    /// All of them, or those that a text names.
+    private static List<String> creatureTypes(List<String> options) {
+        return options.isEmpty() ? SubtypeKinds.CREATURE : options;
     }
 
     private static List<String> types(List<String> options) {

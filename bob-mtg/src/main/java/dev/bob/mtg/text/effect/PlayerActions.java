@@ -403,18 +403,11 @@ public final class PlayerActions {
                                         pair.left(), pair.right().left(), pair.right().right())));
     }
 
-    private static final Filter NO_WALL = new Filter.Not(new Filter.Subtype("Wall"));
-
     /// "choose a color", "choose a creature type".
     private static Syntax<Effect> choices() {
         List<Syntax<Effect>> all = new ArrayList<>();
         all.add(chosenKind("choose a color", Rule.ChoiceKind.COLOR));
         all.add(chosenKind("choose a creature type", Rule.ChoiceKind.CREATURE_TYPE));
-        all.add(
-                constant(
-                        new Effect.Choose(
-                                PlayerRef.YOU, Rule.ChoiceKind.CREATURE_TYPE, NO_WALL, List.of()),
-                        "choose a creature type other than Wall"));
         all.add(chosenKind("choose an opponent", Rule.ChoiceKind.OPPONENT));
         all.add(chosenKind("choose a player", Rule.ChoiceKind.PLAYER));
         all.add(chosenKind("choose an opponent at random", Rule.ChoiceKind.RANDOM_OPPONENT));

@@ -58,14 +58,17 @@ final class HistoryClauses {
                                                 "enchanted player"),
                                         References.player("them"),
                                         References.player("that player"))),
-                        who -> new Filter.AttachedTo(new Selector.Players(who))),
-                synonyms(
-                        attachedToOne("attached to <>"),
-                        attachedToOne("that's attached to <>"),
-                        attachedToOne("that is attached to <>")));
+                        who -> new Filter.AttachedTo(new Selector.Players(who))));
     }
 
     /// "attached to a creature".
+    Syntax<Filter> attachedToOne() {
+        return synonyms(
+                attachedToOne("attached to <>"),
+                attachedToOne("that's attached to <>"),
+                attachedToOne("that is attached to <>"));
+    }
+
     private Syntax<Filter> attachedToOne(String template) {
         return widen(
                 form(

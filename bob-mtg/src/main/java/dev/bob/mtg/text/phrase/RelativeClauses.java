@@ -306,6 +306,7 @@ public final class RelativeClauses {
     public Syntax<Filter> last() {
         return choice(
                 new TargetClauses(phrases).all(),
+                new HistoryClauses(phrases).attachedToOne(),
                 NameClauses.sharesWith(phrases),
                 sizes.greatest(),
                 sizes.measured(
