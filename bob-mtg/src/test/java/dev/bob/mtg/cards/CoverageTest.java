@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_033;
+    private static final int WHOLE = 15_075;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "a95b08fc2689d335";
+    private static final String UNDERSTOOD = "252401812de376e0";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "237248cc5ecc2f35";
+    private static final String DECLINED = "a8ee0b4b8a769158";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -38,7 +38,11 @@ class SomeOrAllRulingsTest {
     @Test
     void all_of_them_means_that_none_is_otherwise() {
         CardDefinition warden =
-                creature("Warden", 2, 2, "Warden gets +2/+0 as long as all lands you control are tapped.");
+                creature(
+                        "Warden",
+                        2,
+                        2,
+                        "Warden gets +2/+0 as long as all lands you control are tapped.");
         PrintedTable table =
                 new PrintedTable()
                         .field(0, warden, land("Forest"), land("Island"))
@@ -169,7 +173,10 @@ class SomeOrAllRulingsTest {
     void it_comes_back_from_exile_by_an_ability_that_works_there() {
         CardDefinition torrent =
                 creature(
-                        "Torrent", 3, 5, "{0}: Put Torrent from exile onto the battlefield tapped.");
+                        "Torrent",
+                        3,
+                        5,
+                        "{0}: Put Torrent from exile onto the battlefield tapped.");
         PrintedTable table =
                 new PrintedTable().put(0, Zone.EXILE, torrent).at(1, Step.PRECOMBAT_MAIN);
 
@@ -220,7 +227,11 @@ class SomeOrAllRulingsTest {
     @Test
     void only_the_creature_types_that_are_named_can_be_chosen() {
         CardDefinition pennant =
-                card("Pennant", "{0}", "Artifact", "As Pennant enters, choose Elf, Goblin, or Wall.");
+                card(
+                        "Pennant",
+                        "{0}",
+                        "Artifact",
+                        "As Pennant enters, choose Elf, Goblin, or Wall.");
         PrintedTable table = new PrintedTable().hand(0, pennant).at(1, Step.PRECOMBAT_MAIN);
 
         table.cast("Pennant").untilAsked();
@@ -266,5 +277,30 @@ class SomeOrAllRulingsTest {
         table.cast("Tutor").untilAsked().yes().resolve();
 
         assertThat(table.life(0)).isEqualTo(20);
+    }
+
+    @Test
+    void a_creature_is_stronger_while_it_is_blocked_by_one_of_a_kind() {
+        CardDefinition slayer =
+                creature(
+                        "Slayer",
+                        2,
+                        2,
+                        "Slayer gets +3/+3 as long as it's blocking or blocked by a Goblin or Orc.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, slayer)
+                        .field(1, card("Imp", "{1}", "Creature — Goblin", "", 1, 1))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers()
+                        .attack("Slayer", 1)
+                        .finish();
+        assertThat(table.derived("Slayer").power).isEqualTo(2);
+
+        table.untilAsked();
+        int attacker = table.id("Slayer", Zone.BATTLEFIELD);
+        table.does(new Action.Block(table.id("Imp", Zone.BATTLEFIELD), attacker)).finish();
+
+        assertThat(table.derived("Slayer").power).isEqualTo(5);
     }
 }

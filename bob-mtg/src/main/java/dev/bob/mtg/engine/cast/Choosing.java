@@ -144,13 +144,7 @@ public final class Choosing {
                     named(k, seat, Purpose.LAND_TYPE, BASIC_LAND_TYPES, source, then);
             case CARD_TYPE -> named(k, seat, Purpose.CARD_TYPE, types(options), source, then);
             case CREATURE_TYPE ->
-                    named(
-                            k,
-                            seat,
-                            Purpose.CREATURE_TYPE,
-                            creatureTypes(options),
-                            source,
-                            then);
+                    named(k, seat, Purpose.CREATURE_TYPE, creatureTypes(options), source, then);
             case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k, among), source, then);
             case OPTION -> named(k, seat, Purpose.OPTION, options, source, then);
             case CREATURE -> throw new IllegalStateException("an object is picked, not named");

@@ -57,19 +57,15 @@ final class QualityConditions {
                                         value instanceof Filter.Or(List<Filter> parts)
                                                 ? parts
                                                 : null);
-        Syntax<Filter> attached =
-                widen(
-                        form(
-                                Filter.AttachedTo.class,
-                                "attached to <>",
-                                part(
-                                        to ->
-                                                to.object() instanceof Selector.Each(Filter what)
-                                                        ? what
-                                                        : null,
-                                        phrases.aNoun),
-                                what -> new Filter.AttachedTo(new Selector.Each(what))));
-        Syntax<Filter> quality = choice(state, oneOf, attached, phrases.aNoun);
+        Syntax<Filter> quality =
+                choice(
+                        state,
+                        oneOf,
+                        attachedToOne(),
+                        phrases.aNoun,
+                        fighting("blocking or blocked by <>", true, true),
+                        fighting("blocked by <>", false, true),
+                        fighting("blocking <>", true, false));
         Syntax<Selector> subject = phrases.thing.only(QualityConditions::isKnown);
         Syntax<Selector> it =
                 choice(References.object("it"), References.object("he"), References.object("she"));
@@ -95,6 +91,41 @@ final class QualityConditions {
                         turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
                 shares(),
                 hasCounters(subject));
+    }
+
+    private Syntax<Filter> attachedToOne() {
+        return widen(
+                form(
+                        Filter.AttachedTo.class,
+                        "attached to <>",
+                        part(
+                                to ->
+                                        to.object() instanceof Selector.Each(Filter what)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        what -> new Filter.AttachedTo(new Selector.Each(what))));
+    }
+
+    /// "blocking or blocked by a Goblin".
+    private Syntax<Filter> fighting(String template, boolean blocking, boolean blockedBy) {
+        return widen(
+                form(
+                        Filter.BlockingOrBlockedBy.class,
+                        template,
+                        part(
+                                by ->
+                                        by.blocking() == blocking
+                                                        && by.blockedBy() == blockedBy
+                                                        && by.object()
+                                                                instanceof
+                                                                Selector.Each(Filter what)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        what ->
+                                new Filter.BlockingOrBlockedBy(
+                                        new Selector.Each(what), blocking, blockedBy)));
     }
 
     private static Syntax<Condition> fought(Syntax<Selector> subject) {
@@ -262,8 +293,7 @@ final class QualityConditions {
     /// "two or more Equipment are attached to it", "~ is enchanted by two or more Auras".
     private Syntax<Condition> severalAttached() {
         Syntax<Selector> known = phrases.thing.only(QualityConditions::isKnown);
-        Syntax<Filter> auras =
-                phrases.plural.only(noun -> noun.equals(new Filter.Subtype("Aura")));
+        Syntax<Filter> auras = phrases.plural.only(noun -> noun.equals(new Filter.Subtype("Aura")));
         return synonyms(
                 form(
                         Condition.Exists.class,

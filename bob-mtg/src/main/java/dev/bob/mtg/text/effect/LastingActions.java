@@ -228,11 +228,7 @@ final class LastingActions {
                 attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
                 imposed("<> attack this turn if able", what -> new Rule.MustAttack(what, null)),
                 imposed("<> block this turn if able", what -> new Rule.MustBlock(what, null)),
-                imposed(
-                        "<> can attack this turn as though they didn't have defender",
-                        what ->
-                                new Rule.AsThough(
-                                        what, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)),
+                withoutDefender(),
                 obeyingBut(
                         "<> can't be blocked this turn except by <>",
                         by -> new Rule.CantBeBlockedExcept(self, by),
@@ -252,6 +248,13 @@ final class LastingActions {
                 obeying(
                         "<> can attack this turn as though it didn't have defender",
                         new Rule.AsThough(self, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)));
+    }
+
+    /// "creatures you control can attack this turn as though they didn't have defender".
+    private Syntax<Effect> withoutDefender() {
+        return imposed(
+                "<> can attack this turn as though they didn't have defender",
+                what -> new Rule.AsThough(what, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null));
     }
 
     /// "~ attacks that player this combat if able", "target creature attacks you this turn if able".

@@ -50,9 +50,6 @@ public final class CoordinatedObjects {
                 withWhatIsAttached(),
                 allAndAll(),
                 withYours(),
-                severalTargets(),
-                sourceAnd("~ and all <>", phrases.plural),
-                sourceAnd("~ and each <>", phrases.noun),
                 form(
                                 Selector.Union.class,
                                 "<> and <>",
@@ -69,7 +66,10 @@ public final class CoordinatedObjects {
                                                 value -> value instanceof Selector.Target)),
                                 part(union -> two(union).getLast(), synonyms(others, eachOther)),
                                 CoordinatedObjects::union)
-                        .only(CoordinatedObjects::isSomewhere));
+                        .only(CoordinatedObjects::isSomewhere),
+                severalTargets(),
+                sourceAnd("~ and all <>", phrases.plural),
+                sourceAnd("~ and each <>", phrases.noun));
     }
 
     /// "all creatures you don't control and all planeswalkers you don't control".
@@ -136,7 +136,8 @@ public final class CoordinatedObjects {
                                                                 instanceof Selector.Each(Filter all)
                                                 ? all
                                                 : null,
-                                others.only(filter -> !isAttached(filter) && !isOfSameName(filter))),
+                                others.only(
+                                        filter -> !isAttached(filter) && !isOfSameName(filter))),
                         all -> new Selector.Union(List.of(SELF, new Selector.Each(all)))));
     }
 

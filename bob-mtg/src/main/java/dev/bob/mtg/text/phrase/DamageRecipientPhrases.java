@@ -67,6 +67,18 @@ public final class DamageRecipientPhrases {
                         Selector.AttackedBy::new),
                 synonyms(union, theirs("<> and each <> they control"), bothTheirs()),
                 targetAnd(one),
+                atRandom(),
+                form(
+                        Selector.Target.class,
+                        "each of <>",
+                        part(Selector.Target::spec, choice(others, anyTargets())),
+                        Selector.Target::new),
+                phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
+    }
+
+    /// "a creature an opponent controls chosen at random".
+    private Syntax<Selector> atRandom() {
+        return widen(
                 form(
                         Selector.AtRandom.class,
                         "<> chosen at random",
@@ -74,13 +86,7 @@ public final class DamageRecipientPhrases {
                                 random ->
                                         random.count().equals(Amount.ONE) ? random.filter() : null,
                                 phrases.aNoun),
-                        what -> new Selector.AtRandom(Amount.ONE, what)),
-                form(
-                        Selector.Target.class,
-                        "each of <>",
-                        part(Selector.Target::spec, choice(others, anyTargets())),
-                        Selector.Target::new),
-                phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
+                        what -> new Selector.AtRandom(Amount.ONE, what)));
     }
 
     private Syntax<TargetSpec> otherTargets() {

@@ -63,8 +63,7 @@ public final class StatusActions {
                         "up to <> <>",
                         part(Selector.Choose::count, Numerals.COUNT),
                         part(Selector.Choose::filter, phrases.plural),
-                        (count, filter) ->
-                                new Selector.Choose(PlayerRef.YOU, true, count, filter)),
+                        (count, filter) -> new Selector.Choose(PlayerRef.YOU, true, count, filter)),
                 form(
                         Selector.Choose.class,
                         "any number of <>",
@@ -91,8 +90,7 @@ public final class StatusActions {
                                                                 instanceof
                                                                 Selector.Each(
                                                                         Filter.And(
-                                                                                List<Filter>
-                                                                                        parts))
+                                                                                List<Filter> parts))
                                                         && parts.size() == 2
                                                         && parts.getFirst().equals(EQUIPMENT)
                                                         && parts.getLast()
