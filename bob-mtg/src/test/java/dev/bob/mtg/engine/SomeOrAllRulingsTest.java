@@ -79,6 +79,29 @@ class SomeOrAllRulingsTest {
     }
 
     @Test
+    void what_was_tapped_already_isnt_tapped_this_way() {
+        CardDefinition rest = card("Rest", "{0}", "Instant", "Tap target creature.");
+        CardDefinition calm =
+                card(
+                        "Calm",
+                        "{0}",
+                        "Sorcery",
+                        "Tap all creatures. You gain 4 life for each creature tapped this way.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, BEAR, WOLF)
+                        .hand(0, rest, calm)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Rest")
+                        .pick("Bear")
+                        .resolve();
+
+        table.cast("Calm").resolve();
+
+        assertThat(table.life(0)).isEqualTo(24);
+    }
+
+    @Test
     void hands_and_graveyards_are_exiled_and_the_spell_is_not_among_them() {
         PrintedTable table =
                 new PrintedTable()
