@@ -53,6 +53,9 @@ public sealed interface Filter {
                             new HasKeyword(Keyword.SUSPEND),
                             new HasCounter(CounterKind.TIME)));
 
+    /// A creature that the Ring has chosen (rule 701.54a).
+    Filter RING_BEARER = new Designated(Designation.RING_BEARER);
+
     /// What was just put onto the battlefield under your control.
     Filter ENTERED_YOURS =
             new And(List.of(new InZone(Zone.BATTLEFIELD, null), new Controlled(PlayerRef.YOU)));

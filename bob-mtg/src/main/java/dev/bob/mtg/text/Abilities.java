@@ -290,6 +290,9 @@ final class Abilities {
         if (takesFromGraveyard(effect)) {
             return Zone.GRAVEYARD;
         }
+        if (takesFrom(Zone.EXILE, effect)) {
+            return Zone.EXILE;
+        }
         return takesFrom(Zone.HAND, effect) ? Zone.HAND : Zone.BATTLEFIELD;
     }
 

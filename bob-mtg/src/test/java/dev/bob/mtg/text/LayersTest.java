@@ -32,6 +32,7 @@ class LayersTest {
                     ROOT + ".modification",
                     ROOT + ".casting",
                     ROOT + ".counters",
+                    ROOT + ".status",
                     ROOT + ".effect",
                     ROOT + ".replacement",
                     ROOT + ".statics",

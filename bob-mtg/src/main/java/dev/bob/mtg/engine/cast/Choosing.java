@@ -144,7 +144,7 @@ public final class Choosing {
                     named(k, seat, Purpose.LAND_TYPE, BASIC_LAND_TYPES, source, then);
             case CARD_TYPE -> named(k, seat, Purpose.CARD_TYPE, types(options), source, then);
             case CREATURE_TYPE ->
-                    named(k, seat, Purpose.CREATURE_TYPE, SubtypeKinds.CREATURE, source, then);
+                    named(k, seat, Purpose.CREATURE_TYPE, creatureTypes(options), source, then);
             case CARD_NAME -> named(k, seat, Purpose.CARD_NAME, cardNames(k, among), source, then);
             case OPTION -> named(k, seat, Purpose.OPTION, options, source, then);
             case CREATURE -> throw new IllegalStateException("an object is picked, not named");
@@ -163,6 +163,11 @@ public final class Choosing {
                     "Land",
                     "Planeswalker",
                     "Sorcery");
+
+    /// All of them, or those that a text names.
+    private static List<String> creatureTypes(List<String> options) {
+        return options.isEmpty() ? SubtypeKinds.CREATURE : options;
+    }
 
     private static List<String> types(List<String> options) {
         return options.isEmpty() ? CARD_TYPES : options;

@@ -385,7 +385,9 @@ final class PermanentEffects extends EffectFamily {
         EffectRules.of(k).changes.end(k);
         EffectRules.of(k)
                 .interpreter
-                .note(k, tapped ? Verb.TAPPED : Verb.UNTAPPED, ids, changed.size());
+                .note(k, tapped ? Verb.TAPPED : Verb.UNTAPPED, changed.toArray(), changed.size());
+        // What was so already is still meant by "them".
+        k.s.context = k.s.context.withLast(ids);
     }
 
     void attach(Kernel k, Selector what, Selector to) {

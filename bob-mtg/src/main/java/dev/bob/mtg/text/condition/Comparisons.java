@@ -354,7 +354,17 @@ final class Comparisons {
                         "there are <> or more mana values among cards in your graveyard",
                         new Amount.Distinct(Amount.Kind.MANA_VALUES, new Selector.Each(graveyard)),
                         Comparison.AT_LEAST,
-                        Numerals.FROM_ONE_AMOUNT));
+                        Numerals.FROM_ONE_AMOUNT),
+                compare(
+                        "the Ring has tempted you <> or more times this game",
+                        new Amount.TimesTempted(PlayerRef.YOU),
+                        Comparison.AT_LEAST,
+                        Numerals.FROM_ONE_AMOUNT),
+                compare(
+                        "creatures you control have total toughness <> or greater",
+                        new Amount.Total(Filter.Stat.TOUGHNESS, new Selector.Each(creatures)),
+                        Comparison.AT_LEAST,
+                        Numerals.DIGIT_AMOUNT));
     }
 
     private Syntax<Condition> differentNames(Filter yours) {

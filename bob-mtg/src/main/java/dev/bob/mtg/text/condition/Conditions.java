@@ -66,7 +66,8 @@ public final class Conditions {
                         life(),
                         ZoneConditions.all(phrases),
                         new ExiledWithConditions(phrases).all(),
-                        new GraveyardConditions(phrases).all()));
+                        new GraveyardConditions(phrases).all(),
+                        new GroupConditions(phrases, qualities.state()).all()));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
     }
@@ -77,18 +78,7 @@ public final class Conditions {
                 constant(
                         new Condition.Not(new Condition.TurnOf(PlayerRef.YOU)),
                         "it's not your turn"),
-                form(
-                        Condition.Not.class,
-                        "it's not <> turn",
-                        part(
-                                not ->
-                                        not.condition() instanceof Condition.TurnOf(PlayerRef whose)
-                                                ? whose
-                                                : null,
-                                choice(
-                                        PlayerPhrases.open("their"),
-                                        PlayerPhrases.open("that player 's"))),
-                        whose -> new Condition.Not(new Condition.TurnOf(whose))),
+                synonyms(notTheirTurn("it's not <> turn"), notTheirTurn("it isn't <> turn")),
                 constant(
                         new Condition.And(
                                 List.of(
@@ -98,6 +88,22 @@ public final class Conditions {
                                                         Step.PRECOMBAT_MAIN,
                                                         Step.POSTCOMBAT_MAIN)))),
                         "it's your main phase"));
+    }
+
+    private static Syntax<Condition> notTheirTurn(String template) {
+        return widen(
+                form(
+                        Condition.Not.class,
+                        template,
+                        part(
+                                not ->
+                                        not.condition() instanceof Condition.TurnOf(PlayerRef whose)
+                                                ? whose
+                                                : null,
+                                choice(
+                                        PlayerPhrases.open("their"),
+                                        PlayerPhrases.open("that player 's"))),
+                        whose -> new Condition.Not(new Condition.TurnOf(whose))));
     }
 
     private Syntax<Condition> howItWasCast() {

@@ -59,6 +59,8 @@ final class ControlConditions {
         all.add(exactlyOne());
         all.add(oneKindOrAnother());
         all.add(bothKinds());
+        all.add(eitherOfTheirs("defending player", new PlayerRef.Defending()));
+        all.add(eitherOfTheirs("an opponent", new PlayerRef.AnOpponent()));
         return choice(all);
     }
 
@@ -197,6 +199,22 @@ final class ControlConditions {
                                         List.of(
                                                 exists(Conjuncts.with(one, YOURS)),
                                                 exists(Conjuncts.with(other, YOURS))))));
+    }
+
+    /// "defending player controls an enchantment or an enchanted permanent".
+    private Syntax<Condition> eitherOfTheirs(String who, PlayerRef controller) {
+        Filter theirs = new Filter.Controlled(controller);
+        return widen(
+                form(
+                        Condition.Or.class,
+                        who + " controls <> or <>",
+                        part(or -> either(or, 0, theirs), kind()),
+                        part(or -> either(or, 1, theirs), kind()),
+                        (one, other) ->
+                                new Condition.Or(
+                                        List.of(
+                                                exists(Conjuncts.with(one, theirs)),
+                                                exists(Conjuncts.with(other, theirs))))));
     }
 
     private Syntax<Condition> bothKinds() {

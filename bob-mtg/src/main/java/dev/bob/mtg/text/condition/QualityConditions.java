@@ -57,19 +57,15 @@ final class QualityConditions {
                                         value instanceof Filter.Or(List<Filter> parts)
                                                 ? parts
                                                 : null);
-        Syntax<Filter> attached =
-                widen(
-                        form(
-                                Filter.AttachedTo.class,
-                                "attached to <>",
-                                part(
-                                        to ->
-                                                to.object() instanceof Selector.Each(Filter what)
-                                                        ? what
-                                                        : null,
-                                        phrases.aNoun),
-                                what -> new Filter.AttachedTo(new Selector.Each(what))));
-        Syntax<Filter> quality = choice(state, oneOf, attached, phrases.aNoun);
+        Syntax<Filter> quality =
+                choice(
+                        state,
+                        oneOf,
+                        attachedToOne(),
+                        phrases.aNoun,
+                        fighting("blocking or blocked by <>", true, true),
+                        fighting("blocked by <>", false, true),
+                        fighting("blocking <>", true, false));
         Syntax<Selector> subject = phrases.thing.only(QualityConditions::isKnown);
         Syntax<Selector> it =
                 choice(References.object("it"), References.object("he"), References.object("she"));
@@ -95,6 +91,41 @@ final class QualityConditions {
                         turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
                 shares(),
                 hasCounters(subject));
+    }
+
+    private Syntax<Filter> attachedToOne() {
+        return widen(
+                form(
+                        Filter.AttachedTo.class,
+                        "attached to <>",
+                        part(
+                                to ->
+                                        to.object() instanceof Selector.Each(Filter what)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        what -> new Filter.AttachedTo(new Selector.Each(what))));
+    }
+
+    /// "blocking or blocked by a Goblin".
+    private Syntax<Filter> fighting(String template, boolean blocking, boolean blockedBy) {
+        return widen(
+                form(
+                        Filter.BlockingOrBlockedBy.class,
+                        template,
+                        part(
+                                by ->
+                                        by.blocking() == blocking
+                                                        && by.blockedBy() == blockedBy
+                                                        && by.object()
+                                                                instanceof
+                                                                Selector.Each(Filter what)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        what ->
+                                new Filter.BlockingOrBlockedBy(
+                                        new Selector.Each(what), blocking, blockedBy)));
     }
 
     private static Syntax<Condition> fought(Syntax<Selector> subject) {
@@ -185,7 +216,7 @@ final class QualityConditions {
                         Filter.HasKeyword::new));
     }
 
-    private Syntax<Filter> state() {
+    Syntax<Filter> state() {
         return choice(
                 constant(new Filter.Attacking(), "attacking"),
                 constant(new Filter.Blocking(), "blocking"),
@@ -198,6 +229,7 @@ final class QualityConditions {
                 constant(new Filter.Designated(Designation.RENOWNED), "renowned"),
                 constant(new Filter.Designated(Designation.SADDLED), "saddled"),
                 constant(new Filter.Designated(Designation.SUSPECTED), "suspected"),
+                constant(Filter.RING_BEARER, "your Ring-bearer"),
                 form(
                         Filter.HasColor.class,
                         "<>",
@@ -258,31 +290,40 @@ final class QualityConditions {
                         (what, thing) -> new Condition.Is(thing, new Filter.HasAttached(what))));
     }
 
-    /// "two or more Equipment are attached to it".
+    /// "two or more Equipment are attached to it", "~ is enchanted by two or more Auras".
     private Syntax<Condition> severalAttached() {
-        return widen(
+        Syntax<Selector> known = phrases.thing.only(QualityConditions::isKnown);
+        Syntax<Filter> auras = phrases.plural.only(noun -> noun.equals(new Filter.Subtype("Aura")));
+        return synonyms(
                 form(
                         Condition.Exists.class,
                         "<> or more <> are attached to <>",
-                        part(
-                                exists ->
-                                        exists.comparison() == Comparison.AT_LEAST
-                                                        && !exists.count().equals(Amount.ONE)
-                                                ? exists.count()
-                                                : null,
-                                Numerals.WORD_AMOUNT),
+                        part(QualityConditions::several, Numerals.WORD_AMOUNT),
                         part(exists -> attached(exists, true), phrases.plural),
-                        part(
-                                exists ->
-                                        attached(exists, false) instanceof Filter.AttachedTo to
-                                                ? to.object()
-                                                : null,
-                                phrases.thing.only(QualityConditions::isKnown)),
-                        (count, what, thing) ->
-                                new Condition.Exists(
-                                        Filter.and(what, new Filter.AttachedTo(thing)),
-                                        Comparison.AT_LEAST,
-                                        count)));
+                        part(QualityConditions::host, known),
+                        (count, what, thing) -> attached(count, what, thing)),
+                form(
+                        Condition.Exists.class,
+                        "<> is enchanted by <> or more <>",
+                        part(QualityConditions::host, known),
+                        part(QualityConditions::several, Numerals.WORD_AMOUNT),
+                        part(exists -> attached(exists, true), auras),
+                        (thing, count, what) -> attached(count, what, thing)));
+    }
+
+    private static Condition.Exists attached(Amount count, Filter what, Selector thing) {
+        return new Condition.Exists(
+                Filter.and(what, new Filter.AttachedTo(thing)), Comparison.AT_LEAST, count);
+    }
+
+    private static @Nullable Amount several(Condition.Exists exists) {
+        return exists.comparison() == Comparison.AT_LEAST && !exists.count().equals(Amount.ONE)
+                ? exists.count()
+                : null;
+    }
+
+    private static @Nullable Selector host(Condition.Exists exists) {
+        return attached(exists, false) instanceof Filter.AttachedTo to ? to.object() : null;
     }
 
     private static @Nullable Filter attached(Condition.Exists exists, boolean what) {

@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
@@ -170,20 +171,29 @@ final class ConditionalSentences {
                         part(Effect.Unless::who, phrases.player),
                         part(Effect.Unless::cost, Costs.mana()),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
-                form(
-                        Effect.AnyoneMayPay.class,
-                        "<> unless any player pays <>",
-                        part(
-                                either ->
-                                        either.who() instanceof PlayerRef.EachPlayer
-                                                        && either.then() == null
-                                                ? either.otherwise()
-                                                : null,
-                                phrases.clause),
-                        part(Effect.AnyoneMayPay::cost, Costs.mana()),
-                        (effect, cost) ->
-                                new Effect.AnyoneMayPay(
-                                        new PlayerRef.EachPlayer(), cost, null, effect)));
+                synonyms(
+                        form(
+                                Effect.AnyoneMayPay.class,
+                                "<> unless any player pays <>",
+                                part(ConditionalSentences::unpaid, phrases.clause),
+                                part(Effect.AnyoneMayPay::cost, Costs.mana()),
+                                (effect, cost) -> unlessAnyonePays(cost, effect)),
+                        form(
+                                Effect.AnyoneMayPay.class,
+                                "unless any player pays <> , <>",
+                                part(Effect.AnyoneMayPay::cost, Costs.mana()),
+                                part(ConditionalSentences::unpaid, phrases.clause),
+                                ConditionalSentences::unlessAnyonePays)));
+    }
+
+    private static @Nullable Effect unpaid(Effect.AnyoneMayPay either) {
+        return either.who() instanceof PlayerRef.EachPlayer && either.then() == null
+                ? either.otherwise()
+                : null;
+    }
+
+    private static Effect.AnyoneMayPay unlessAnyonePays(List<Cost> cost, Effect effect) {
+        return new Effect.AnyoneMayPay(new PlayerRef.EachPlayer(), cost, null, effect);
     }
 
     private static boolean isDrawing(Object effect) {

@@ -228,6 +228,7 @@ final class LastingActions {
                 attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
                 imposed("<> attack this turn if able", LastingActions::mustAttack),
                 imposed("<> block this turn if able", what -> new Rule.MustBlock(what, null)),
+                withoutDefender(),
                 obeyingBut(
                         "<> can't be blocked this turn except by <>",
                         by -> new Rule.CantBeBlockedExcept(self, by),
@@ -251,6 +252,13 @@ final class LastingActions {
 
     private static Rule mustAttack(Filter what) {
         return new Rule.MustAttack(what, null, null);
+    }
+
+    /// "creatures you control can attack this turn as though they didn't have defender".
+    private Syntax<Effect> withoutDefender() {
+        return imposed(
+                "<> can attack this turn as though they didn't have defender",
+                what -> new Rule.AsThough(what, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null));
     }
 
     /// "~ attacks that player this combat if able", "target creature attacks you this turn if able".
@@ -354,6 +362,9 @@ final class LastingActions {
     }
 
     private static @Nullable Filter required(Rule rule) {
+        if (rule instanceof Rule.AsThough able) {
+            return able.objects();
+        }
         return rule instanceof Rule.MustAttack(Filter attackers, _, _)
                 ? attackers
                 : rule instanceof Rule.MustBlock(Filter blockers, _) ? blockers : null;

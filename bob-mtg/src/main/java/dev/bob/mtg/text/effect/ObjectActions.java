@@ -29,12 +29,12 @@ import dev.bob.mtg.text.phrase.AmongThem;
 import dev.bob.mtg.text.phrase.CoordinatedObjects;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
-import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.TheirChoice;
 import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.status.StatusActions;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +96,7 @@ public final class ObjectActions {
                 new Permissions(phrases).effects(),
                 lasting.musts(),
                 lasting.switched(),
-                chosenUntap(),
+                new StatusActions(phrases).all(),
                 lasting.giveControl());
     }
 
@@ -457,6 +457,8 @@ public final class ObjectActions {
                                                 (PlayerRef) new PlayerRef.EachPlayer(),
                                                 "all graveyards"),
                                         whose,
+                                        PlayerPhrases.anyNumberOfTargets("players")
+                                                .before("' graveyards"),
                                         constant(
                                                 (PlayerRef) new PlayerRef.EachOpponent(),
                                                 "all opponents' graveyards"))),
@@ -464,29 +466,6 @@ public final class ObjectActions {
                                 exiled(
                                         new Selector.Each(
                                                 new Filter.InZone(Zone.GRAVEYARD, player)))));
-    }
-
-    /// "untap up to two lands".
-    private Syntax<Effect> chosenUntap() {
-        return widen(
-                form(
-                        PermanentEffect.Untap.class,
-                        "untap <>",
-                        part(
-                                PermanentEffect.Untap::what,
-                                form(
-                                                Selector.Choose.class,
-                                                "up to <> <>",
-                                                part(Selector.Choose::count, Numerals.COUNT),
-                                                part(Selector.Choose::filter, phrases.plural),
-                                                (count, filter) ->
-                                                        new Selector.Choose(
-                                                                PlayerRef.YOU, true, count, filter))
-                                        .map(
-                                                Selector.Choose.class,
-                                                choose -> (Selector) choose,
-                                                value -> value)),
-                        PermanentEffect.Untap::new));
     }
 
     private Syntax<Effect> skipUntap() {

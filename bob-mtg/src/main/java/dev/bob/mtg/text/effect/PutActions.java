@@ -94,6 +94,7 @@ final class PutActions {
                 eachKind("put <> <>", new AmongThem(phrases).eachFromOneZone()),
                 from("put <> from your graveyard <>", Zone.GRAVEYARD),
                 from("put <> from your hand <>", Zone.HAND),
+                from("put <> from exile <>", Zone.EXILE),
                 new UntilActions(phrases, destinations).putting());
     }
 
@@ -118,7 +119,9 @@ final class PutActions {
                                         move.verb() == Verb.PUT && move.from() == zone
                                                 ? move.what()
                                                 : null,
-                                constant(new Selector.This("this card"), "this card")),
+                                synonyms(
+                                        constant(new Selector.This("this card"), "this card"),
+                                        constant(new Selector.This("this card"), "~"))),
                         part(Effect.Move::to, destinations.put()),
                         (what, to) -> new Effect.Move(Verb.PUT, what, zone, to, null)));
     }

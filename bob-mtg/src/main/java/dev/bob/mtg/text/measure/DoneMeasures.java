@@ -21,6 +21,7 @@ import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -135,6 +136,10 @@ public final class DoneMeasures {
         verbs.forEach((word, verb) -> all.add(done("<> " + word + " this way", verb, noun)));
         for (String fate : List.of("that died", "put into a graveyard")) {
             all.add(done("<> " + fate + " this way", Verb.DESTROYED, thatDied(noun)));
+        }
+        for (Verb verb : List.of(Verb.TAPPED, Verb.UNTAPPED, Verb.COUNTERED)) {
+            String word = verb.name().toLowerCase(Locale.ROOT);
+            all.add(done("<> " + word + " this way", verb, noun));
         }
         return synonyms(all);
     }

@@ -66,7 +66,10 @@ public final class CoordinatedObjects {
                                                 value -> value instanceof Selector.Target)),
                                 part(union -> two(union).getLast(), synonyms(others, eachOther)),
                                 CoordinatedObjects::union)
-                        .only(CoordinatedObjects::isSomewhere));
+                        .only(CoordinatedObjects::isSomewhere),
+                severalTargets(),
+                sourceAnd("~ and all <>", phrases.plural),
+                sourceAnd("~ and each <>", phrases.noun));
     }
 
     /// "all creatures you don't control and all planeswalkers you don't control".
@@ -101,6 +104,40 @@ public final class CoordinatedObjects {
                                                 ? all
                                                 : null,
                                 phrases.plural.only(CoordinatedObjects::isYours)),
+                        all -> new Selector.Union(List.of(SELF, new Selector.Each(all)))));
+    }
+
+    /// "target artifact, target creature, and target land".
+    private Syntax<Selector> severalTargets() {
+        return widen(
+                form(
+                        Selector.Union.class,
+                        "<>",
+                        part(
+                                union -> union.parts().size() > 2 ? union.parts() : null,
+                                phrases.thing
+                                        .only(value ->
+                                                value instanceof Selector.Target
+                                                        && !isCard((Selector) value))
+                                        .series("and", 3)),
+                        Selector.Union::new));
+    }
+
+    /// "~ and all cards from all graveyards", "~ and each creature your opponents control".
+    private Syntax<Selector> sourceAnd(String template, Syntax<Filter> others) {
+        return widen(
+                form(
+                        Selector.Union.class,
+                        template,
+                        part(
+                                union ->
+                                        two(union).getFirst().equals(SELF)
+                                                        && two(union).getLast()
+                                                                instanceof Selector.Each(Filter all)
+                                                ? all
+                                                : null,
+                                others.only(
+                                        filter -> !isAttached(filter) && !isOfSameName(filter))),
                         all -> new Selector.Union(List.of(SELF, new Selector.Each(all)))));
     }
 

@@ -67,12 +67,26 @@ public final class DamageRecipientPhrases {
                         Selector.AttackedBy::new),
                 synonyms(union, theirs("<> and each <> they control"), bothTheirs()),
                 targetAnd(one),
+                atRandom(),
                 form(
                         Selector.Target.class,
                         "each of <>",
                         part(Selector.Target::spec, choice(others, anyTargets())),
                         Selector.Target::new),
                 phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
+    }
+
+    /// "a creature an opponent controls chosen at random".
+    private Syntax<Selector> atRandom() {
+        return widen(
+                form(
+                        Selector.AtRandom.class,
+                        "<> chosen at random",
+                        part(
+                                random ->
+                                        random.count().equals(Amount.ONE) ? random.filter() : null,
+                                phrases.aNoun),
+                        what -> new Selector.AtRandom(Amount.ONE, what)));
     }
 
     private Syntax<TargetSpec> otherTargets() {
@@ -218,7 +232,8 @@ public final class DamageRecipientPhrases {
     private static boolean isEach(Object value) {
         return value instanceof Selector.Each
                 || (value instanceof Selector.Players(var who)
-                        && (who instanceof PlayerRef.EachPlayer
+                        && (who instanceof PlayerRef.You
+                                || who instanceof PlayerRef.EachPlayer
                                 || who instanceof PlayerRef.EachOpponent));
     }
 }

@@ -67,7 +67,8 @@ final class HistoryClauses {
                 synonyms(
                         attachedToAny("attached to <>"),
                         attachedToAny("that's attached to <>"),
-                        attachedToAny("that are attached to <>")),
+                        attachedToAny("that are attached to <>"),
+                        attachedToAny("that is attached to <>")),
                 form(
                         Filter.AttachedTo.class,
                         "attached to <>",

@@ -442,6 +442,7 @@ public final class NounPhrases {
         table.put(plural ? "tokens" : "token", new Filter.Token());
         table.put(plural ? "commanders" : "commander", new Filter.Commander());
         table.put(plural ? "outlaws" : "outlaw", OUTLAW);
+        table.put(plural ? "ring-bearers" : "ring-bearer", Filter.RING_BEARER);
         subtypes.plurals()
                 .forEach((name, many) -> table.put(plural ? many : name, new Filter.Subtype(name)));
         return terminal(table);

@@ -62,7 +62,9 @@ public final class PlayerPhrases {
                         constant(new PlayerRef.AnOpponent(), "an opponent"),
                         constant(new PlayerRef.AnyPlayer(), "a player"),
                         constant(new PlayerRef.Defending(), "defending player"),
-                        constant(new PlayerRef.Attached(), "enchanted player"),
+                        synonyms(
+                                constant(new PlayerRef.Attached(), "enchanted player"),
+                                constant(new PlayerRef.Attached(), "enchanted opponent")),
                         constant(new PlayerRef.Active(), "the active player"),
                         constant(CHOSEN, "the chosen player"),
                         open("that player"),
@@ -70,7 +72,9 @@ public final class PlayerPhrases {
                         open("the player"),
                         owner(),
                         either(),
-                        some(phrases, "each ")));
+                        some(phrases, "each "),
+                        upToOne("player", new PlayerRef.AnyPlayer(), ""),
+                        upToOne("opponent", new PlayerRef.AnOpponent(), "")));
         phrases.playerGenitive.is(genitive());
     }
 
@@ -92,8 +96,8 @@ public final class PlayerPhrases {
                         "target <> 's",
                         part(PlayerRef.Target::spec, targetSpec()),
                         PlayerRef.Target::new),
-                upToOne("player", new PlayerRef.AnyPlayer()),
-                upToOne("opponent", new PlayerRef.AnOpponent()),
+                upToOne("player", new PlayerRef.AnyPlayer(), " 's"),
+                upToOne("opponent", new PlayerRef.AnOpponent(), " 's"),
                 new Syntax.Around<>("", owner(), "'s"));
     }
 
@@ -185,6 +189,15 @@ public final class PlayerPhrases {
                 targets("opponents", new PlayerRef.AnOpponent()));
     }
 
+    /// "any number of target players".
+    public static Syntax<PlayerRef> anyNumberOfTargets(String word) {
+        return targets(
+                "any number of target " + word,
+                new PlayerRef.AnyPlayer(),
+                Amount.ZERO,
+                constant(new Amount.AnyNumber(), ""));
+    }
+
     /// "two target players", "up to two target opponents", "any number of target players".
     private static Syntax<PlayerRef> targets(String word, PlayerRef players) {
         return choice(
@@ -223,11 +236,11 @@ public final class PlayerPhrases {
         return new TargetSpec(min, max, null, players, TargetSpec.Among.ANY, null, PlayerRef.YOU);
     }
 
-    /// "up to one target player's".
-    private static Syntax<PlayerRef> upToOne(String word, PlayerRef players) {
+    /// "up to one target player", "up to one target player's".
+    private static Syntax<PlayerRef> upToOne(String word, PlayerRef players, String after) {
         return constant(
                 new PlayerRef.Target(several(players, Amount.ZERO, Amount.ONE)),
-                "up to one target " + word + " 's");
+                "up to one target " + word + after);
     }
 
     private static boolean isOneOther(Object who) {

@@ -254,7 +254,12 @@ public final class RelativeClauses {
                 constant(
                         new Filter.InZone(Zone.HAND, new PlayerRef.EachPlayer()),
                         preposition + " all players' hands"),
-                constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"));
+                constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"),
+                constant(
+                        Filter.or(
+                                new Filter.InZone(Zone.HAND, new PlayerRef.EachPlayer()),
+                                new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer())),
+                        preposition + " all hands and graveyards"));
     }
 
     /// A clause that compares with a measure, which may itself end with a clause: nothing follows it.

@@ -14,11 +14,14 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TargetSpec.Among;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -90,7 +93,7 @@ final class TargetPhrases {
                         part(
                                 and -> and.parts().size() == 2 ? and.parts().getLast() : null,
                                 choice(controlled, source, aimed)),
-                        (what, whose) -> new Filter.And(java.util.List.of(what, whose))),
+                        (what, whose) -> new Filter.And(List.of(what, whose))),
                 form(
                         Filter.And.class,
                         "<> <> <>",
@@ -101,8 +104,7 @@ final class TargetPhrases {
                         part(
                                 and -> and.parts().size() == 3 ? and.parts().getLast() : null,
                                 choice(source, aimed)),
-                        (what, whose, from) ->
-                                new Filter.And(java.util.List.of(what, whose, from))));
+                        (what, whose, from) -> new Filter.And(List.of(what, whose, from))));
     }
 
     private static Syntax<Filter> stackKind() {
@@ -113,17 +115,12 @@ final class TargetPhrases {
                 constant(new Filter.StackAbility(false, true), "triggered ability"),
                 constant(any, "activated or triggered ability"),
                 constant(Filter.or(spell, new Filter.Permanent()), "spell or permanent"),
-                constant(
-                        Filter.or(
-                                spell, Filter.type(dev.bob.mtg.definition.term.CardType.CREATURE)),
-                        "spell or creature"),
+                constant(Filter.or(spell, Filter.type(CardType.CREATURE)), "spell or creature"),
                 constant(
                         Filter.or(
                                 spell,
                                 Filter.and(
-                                        new Filter.Not(
-                                                Filter.type(
-                                                        dev.bob.mtg.definition.term.CardType.LAND)),
+                                        new Filter.Not(Filter.type(CardType.LAND)),
                                         new Filter.Permanent())),
                         "spell or nonland permanent"),
                 synonyms(
@@ -163,15 +160,15 @@ final class TargetPhrases {
 
     /// "artifact", "creature".
     private static Syntax<Filter> sourceKind() {
-        java.util.List<Syntax<Filter>> all = new java.util.ArrayList<>();
+        List<Syntax<Filter>> all = new ArrayList<>();
         for (var type :
-                java.util.List.of(
-                        dev.bob.mtg.definition.term.CardType.ARTIFACT,
-                        dev.bob.mtg.definition.term.CardType.CREATURE,
-                        dev.bob.mtg.definition.term.CardType.ENCHANTMENT,
-                        dev.bob.mtg.definition.term.CardType.LAND,
-                        dev.bob.mtg.definition.term.CardType.PLANESWALKER)) {
-            all.add(constant(Filter.type(type), type.name().toLowerCase(java.util.Locale.ROOT)));
+                List.of(
+                        CardType.ARTIFACT,
+                        CardType.CREATURE,
+                        CardType.ENCHANTMENT,
+                        CardType.LAND,
+                        CardType.PLANESWALKER)) {
+            all.add(constant(Filter.type(type), type.name().toLowerCase(Locale.ROOT)));
         }
         return choice(all);
     }
@@ -290,18 +287,28 @@ final class TargetPhrases {
 
     private Syntax<TargetSpec> orPlayers() {
         return family(
+                playerOr("target creature or player", Filter.type(CardType.CREATURE), false),
                 playerOr(
-                        "target creature or player",
-                        Filter.type(dev.bob.mtg.definition.term.CardType.CREATURE),
-                        false),
-                playerOr(
-                        "target player or planeswalker",
-                        Filter.type(dev.bob.mtg.definition.term.CardType.PLANESWALKER),
-                        false),
+                        "target player or planeswalker", Filter.type(CardType.PLANESWALKER), false),
                 playerOr(
                         "target opponent or planeswalker",
-                        Filter.type(dev.bob.mtg.definition.term.CardType.PLANESWALKER),
-                        true));
+                        Filter.type(CardType.PLANESWALKER),
+                        true),
+                upToOneOr("player", new PlayerRef.AnyPlayer()),
+                upToOneOr("opponent", new PlayerRef.AnOpponent()));
+    }
+
+    private static Syntax<TargetSpec> upToOneOr(String word, PlayerRef players) {
+        return constant(
+                new TargetSpec(
+                        Amount.ZERO,
+                        Amount.ONE,
+                        Filter.type(CardType.PLANESWALKER),
+                        players,
+                        Among.ANY,
+                        null,
+                        PlayerRef.YOU),
+                "up to one target " + word + " or planeswalker");
     }
 
     private static boolean isAnother(Object who) {

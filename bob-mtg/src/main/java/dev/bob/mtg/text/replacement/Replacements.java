@@ -130,6 +130,17 @@ public final class Replacements {
                         condition -> enters(THIS, condition, List.of())),
                 form(
                         Rule.Replace.class,
+                        "if <> , ~ enters tapped",
+                        part(
+                                Replacements::entersThis,
+                                enters ->
+                                        enters.unless() instanceof Condition.Not(Condition so)
+                                                ? so
+                                                : null,
+                                phrases.condition.only(so -> !(so instanceof Condition.Not))),
+                        condition -> enters(THIS, new Condition.Not(condition), List.of())),
+                form(
+                        Rule.Replace.class,
                         "as ~ enters, you may pay <> life . if you don't, it enters tapped",
                         part(Replacements::entersThis, Replacements::life, Numerals.DIGIT_AMOUNT),
                         life -> enters(THIS, null, List.of(new Cost.PayLife(life)))),
@@ -397,7 +408,7 @@ public final class Replacements {
     }
 
     /// "As ~ enters, choose a color."
-    private static Syntax<Rule> asEnters() {
+    private Syntax<Rule> asEnters() {
         List<Syntax<Rule>> all = new ArrayList<>();
         all.add(chosen("a color", Rule.ChoiceKind.COLOR));
         for (Color color : Color.values()) {
@@ -409,6 +420,7 @@ public final class Replacements {
                                     + color.name().toLowerCase(Locale.ROOT)));
         }
         all.add(chosen("a creature type", Rule.ChoiceKind.CREATURE_TYPE));
+        all.add(oneOfTypes());
         all.add(chosen("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE));
         all.add(
                 widen(
@@ -439,6 +451,24 @@ public final class Replacements {
                                 Rule.ChoiceKind.OPTION, null, Filter.ChosenParity.OPTIONS),
                         "as ~ enters, choose odd or even"));
         return choice(all);
+    }
+
+    /// "As ~ enters, choose Elf, Goblin, or Merfolk."
+    private Syntax<Rule> oneOfTypes() {
+        return widen(
+                form(
+                        Rule.ChooseAsEnters.class,
+                        "as ~ enters, choose <>",
+                        part(
+                                chosen ->
+                                        chosen.kind() == Rule.ChoiceKind.CREATURE_TYPE
+                                                        && chosen.among() == null
+                                                ? chosen.options()
+                                                : null,
+                                phrases.nouns.creatureType.series("or", 2)),
+                        types ->
+                                new Rule.ChooseAsEnters(
+                                        Rule.ChoiceKind.CREATURE_TYPE, null, types)));
     }
 
     private static Syntax<Rule> chosen(String words, Rule.ChoiceKind kind) {

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -41,6 +42,33 @@ final class ConditionalRules {
                             Step.FIRST_COMBAT_DAMAGE,
                             Step.COMBAT_DAMAGE,
                             Step.END_COMBAT));
+
+    /// "Enchanted creature doesn't untap during its controller's untap step if ~ has a net counter on it."
+    Syntax<Ability> hostUntapsNot() {
+        return synonyms(
+                hostUntapsNot("<> doesn't untap during its controller's untap step if <> ."),
+                hostUntapsNot("<> doesn't untap during your untap step if <> ."));
+    }
+
+    private Syntax<Ability> hostUntapsNot(String template) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability ->
+                                        ability.rules().size() == 1
+                                                        && ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.DoesntUntap(Filter what)
+                                                ? what
+                                                : null,
+                                EventSubjects.attached()),
+                        part(Ability.Static::condition, phrases.condition),
+                        (what, condition) ->
+                                StaticForms.whenever(
+                                        List.of(new Rule.DoesntUntap(what)), condition)));
+    }
 
     /// "During combat, players can't cast instant spells or activate abilities that aren't mana abilities.", "your opponents
     /// can't cast spells during combat".

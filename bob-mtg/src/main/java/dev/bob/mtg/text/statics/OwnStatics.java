@@ -217,28 +217,41 @@ final class OwnStatics {
                                 inZone(new Rule.FlashFor(THIS, PlayerRef.YOU), Zone.STACK),
                                 "you may cast this spell as though it had flash .")),
                 synonyms(
-                        form(
-                                Ability.Static.class,
-                                "you may cast this spell as though it had flash if <> .",
-                                part(OwnStatics::flashIf, phrases.condition),
-                                condition ->
-                                        new Ability.Static(
-                                                List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
-                                                condition,
-                                                Zone.STACK)),
-                        form(
-                                Ability.Static.class,
-                                "you may cast ~ as though it had flash if <> .",
-                                part(OwnStatics::flashIf, phrases.condition),
-                                condition ->
-                                        new Ability.Static(
-                                                List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
-                                                condition,
-                                                Zone.STACK))),
+                        flashIf("you may cast this spell as though it had flash if <> ."),
+                        flashIf("you may cast ~ as though it had flash if <> ."),
+                        flashIf("~ has flash as long as <> ."),
+                        flashIf("this spell has flash as long as <> .")),
                 synonyms(
                         flashWhen("if <> , you may cast this spell as though it had flash ."),
                         flashWhen("if <> , you may cast ~ as though it had flash ."),
                         flashWhen("this spell has flash as long as <> .")));
+    }
+
+    private Syntax<Ability> flashIf(String template) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(OwnStatics::flashIf, phrases.condition),
+                        condition ->
+                                new Ability.Static(
+                                        List.of(new Rule.FlashFor(THIS, PlayerRef.YOU)),
+                                        condition,
+                                        Zone.STACK)));
+    }
+
+    /// Flash matters where the card is cast from, not on the battlefield.
+    static boolean isOfNoFlash(Object ability) {
+        return !(ability instanceof Ability.Static of
+                && of.rules().size() == 1
+                && of.rules().getFirst()
+                        instanceof Rule.Modify(Filter what, List<Modification> changes)
+                && what instanceof Filter.This
+                && changes.size() == 1
+                && changes.getFirst() instanceof Modification.AddAbilities(List<Ability> gained)
+                && gained.size() == 1
+                && gained.getFirst() instanceof Ability.WithKeyword word
+                && word.keyword() == Keyword.FLASH);
     }
 
     private static final Rule.Terms FLASH = new Rule.Terms(false, true, null, false, false, null);

@@ -168,11 +168,15 @@ public final class Statics {
                         StaticForms::whenever));
     }
 
+    /// In an ability that something else gives it, too.
+    private static final Syntax<Filter> SELF =
+            synonyms(constant(THIS, "~"), constant(THIS, "it"), constant(THIS, "this creature"));
+
     /// What subjects do, get, and have as long as something is true, or in certain turns.
     private Syntax<Ability> asLongAs(Syntax<List<Rule>> plain) {
         Syntax<List<Rule>> it =
                 synonyms(
-                        about(synonyms(constant(THIS, "~"), constant(THIS, "it")), Quantity.ONE),
+                        about(SELF, Quantity.ONE),
                         about(
                                 synonyms(
                                         constant(THIS, "it"),
@@ -181,7 +185,7 @@ public final class Statics {
                                 changes.being()));
         Syntax<List<Rule>> what = choice(it, plain.only(Statics::isNotAboutThis));
         return synonyms(
-                conditionLast(what, phrases.condition),
+                conditionLast(what, phrases.condition).only(OwnStatics::isOfNoFlash),
                 conditionFirst("as long as <> , <> .", phrases.condition, what)
                         .only(Statics::isAboutOne),
                 turns.first(what),
@@ -196,7 +200,8 @@ public final class Statics {
                                 constant(GrantingStatics.YOUR_CREATURE, "that creature"),
                                 Quantity.ONE)),
                 turns.last(what),
-                untapsNot());
+                untapsNot(),
+                conditional.hostUntapsNot());
     }
 
     /// Other rules as long as something is true.
