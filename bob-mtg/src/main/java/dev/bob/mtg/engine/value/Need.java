@@ -39,13 +39,18 @@ public final class Need implements Parts {
     /// Tapping artifacts and creatures pays generic mana (waterbend).
     public static final int WATERBEND = 8;
 
-    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, 0, -1, null, false, false);
+    private static final int BITS = 4;
+    private static final int WAYS = (1 << BITS) - 1;
+
+    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, null, false, false);
 
     private final int[] pips;
     private final int generic;
     private final int life;
+
+    /// Ways to pay other than mana, and above them how much of the generic mana may be paid by waterbending.
     private final int help;
-    private final int bend;
+
     private final int use;
     private final @Nullable Face face;
     private final boolean ability;
@@ -56,7 +61,6 @@ public final class Need implements Parts {
             int generic,
             int life,
             int help,
-            int bend,
             int use,
             @Nullable Face face,
             boolean ability,
@@ -65,7 +69,6 @@ public final class Need implements Parts {
         this.generic = generic;
         this.life = life;
         this.help = help;
-        this.bend = bend;
         this.use = use;
         this.face = face;
         this.ability = ability;
@@ -74,8 +77,7 @@ public final class Need implements Parts {
 
     @Override
     public List<@Nullable Object> parts() {
-        return Arrays.asList(
-                Ids.of(pips), generic, life, help | bend << 4, use, face, ability, variable);
+        return Arrays.asList(Ids.of(pips), generic, life, help, use, face, ability, variable);
     }
 
     /// The mana of a cost with X as given.
@@ -101,7 +103,7 @@ public final class Need implements Parts {
                 case ManaSymbol.Snow() -> pips.add(SNOW);
             }
         }
-        return new Need(pips.toArray(), generic, 0, 0, 0, -1, null, false, variable);
+        return new Need(pips.toArray(), generic, 0, 0, -1, null, false, variable);
     }
 
     /// The mana of a part of a cost.
@@ -111,7 +113,8 @@ public final class Need implements Parts {
     }
 
     private Need bending(int most) {
-        return new Need(pips, generic, life, help | WATERBEND, most, use, face, ability, variable);
+        int bending = (help & WAYS) | WATERBEND | (most << BITS);
+        return new Need(pips, generic, life, bending, use, face, ability, variable);
     }
 
     /// The least mana that pays a cost, whatever is chosen; 0 for none.
@@ -154,12 +157,12 @@ public final class Need implements Parts {
 
     /// Ways to pay other than mana, as bits.
     public int help() {
-        return help;
+        return help & WAYS;
     }
 
     /// How much of the generic mana may be paid by tapping artifacts and creatures to waterbend.
     public int bend() {
-        return bend;
+        return help >> BITS;
     }
 
     /// The spell, or the source of the ability, that it is paid for; -1 for neither.
@@ -195,8 +198,7 @@ public final class Need implements Parts {
                 all,
                 generic + other.generic,
                 life + other.life,
-                help | other.help,
-                bend + other.bend,
+                ((help | other.help) & WAYS) | ((bend() + other.bend()) << BITS),
                 use < 0 ? other.use : use,
                 use < 0 ? other.face : face,
                 ability,
@@ -204,7 +206,7 @@ public final class Need implements Parts {
     }
 
     public Need with(int[] otherPips, int otherGeneric) {
-        return new Need(otherPips, otherGeneric, life, help, bend, use, face, ability, variable);
+        return new Need(otherPips, otherGeneric, life, help, use, face, ability, variable);
     }
 
     /// The same amount, payable with mana of any type.
@@ -215,7 +217,7 @@ public final class Need implements Parts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, bend, use, face, ability, variable);
+        return new Need(any, generic, life, help, use, face, ability, variable);
     }
 
     /// The same amount with mana of any type for what is to be paid in a color.
@@ -226,7 +228,7 @@ public final class Need implements Parts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, bend, use, face, ability, variable);
+        return new Need(any, generic, life, help, use, face, ability, variable);
     }
 
     /// The same amount with mana of any type from snow sources for what is to be paid in a color.
@@ -237,32 +239,35 @@ public final class Need implements Parts {
                 any[i] |= SNOW;
             }
         }
-        return new Need(any, generic, life, help, bend, use, face, ability, variable);
+        return new Need(any, generic, life, help, use, face, ability, variable);
     }
 
     public Need withGeneric(int otherGeneric) {
-        return new Need(
-                pips, Math.max(0, otherGeneric), life, help, bend, use, face, ability, variable);
+        return new Need(pips, Math.max(0, otherGeneric), life, help, use, face, ability, variable);
+    }
+
+    private int ways(int others) {
+        return (help & ~WAYS) | others;
     }
 
     public Need withHelp(int otherHelp) {
-        return otherHelp == help
+        return otherHelp == help()
                 ? this
-                : new Need(pips, generic, life, otherHelp, bend, use, face, ability, variable);
+                : new Need(pips, generic, life, ways(otherHelp), use, face, ability, variable);
     }
 
     /// With more ways to pay other than mana.
     public Need helpedBy(int more) {
-        return withHelp(help | more);
+        return withHelp(help() | more);
     }
 
     /// @param as what the card is as that spell; null for what it is
     public Need forSpell(int spell, @Nullable Face as) {
-        return new Need(pips, generic, life, help, bend, spell, as, false, variable);
+        return new Need(pips, generic, life, help, spell, as, false, variable);
     }
 
     public Need forAbility(int source) {
-        return new Need(pips, generic, life, help, bend, source, null, true, variable);
+        return new Need(pips, generic, life, help, source, null, true, variable);
     }
 
     /// The first pip that leaves a choice, or -1.
@@ -292,7 +297,6 @@ public final class Need implements Parts {
                 generic + (two ? 2 : 0),
                 life + (two ? 0 : 2),
                 help,
-                bend,
                 use,
                 face,
                 ability,
