@@ -309,8 +309,8 @@ public final class MemoryRecall implements Recall {
                 .toList();
     }
 
-    /// Without the lines of which something newer probably says how it is now; that takes their place, also where the question
-    /// alone would not have found it.
+    /// Drops lines that a newer statement probably supersedes and takes that statement instead, even if the question alone
+    /// would not have found it.
     ///
     /// @param hits everything that was ranked: of few passages all are compared
     private List<Source> latest(

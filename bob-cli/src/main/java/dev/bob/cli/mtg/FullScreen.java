@@ -220,7 +220,7 @@ final class FullScreen implements Surface, AutoCloseable {
         }
     }
 
-    // Esc alone cancels; what begins with it and goes on is a key that has no meaning here.
+    // A lone Esc cancels; an escape sequence is a key without a meaning here.
     private boolean isEscapeAlone() throws IOException {
         int next = terminal.reader().read((long) ESCAPE_MILLIS);
         boolean alone = next == -2;

@@ -60,7 +60,7 @@ public record KnownCounts(
         try {
             known = Json.MAPPER.readValue(file.toFile(), KnownCounts.class);
         } catch (IOException e) {
-            // A cache that can't be read is none; the next turn writes it anew.
+            // An unreadable cache is ignored; the next turn writes it again.
             return;
         }
         List<ChatLine> chat = state.continuity().liveChat();

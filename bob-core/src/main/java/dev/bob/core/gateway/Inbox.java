@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The messages that came and aren't answered yet: those of one chat in their order, chats side by side.
 ///
@@ -16,6 +18,7 @@ import java.util.function.Predicate;
 ///
 /// Thread-safe.
 final class Inbox {
+    private static final Logger LOG = LoggerFactory.getLogger(Inbox.class);
 
     private final Predicate<InboundMessage> steers;
     private final Consumer<InboundMessage> answers;
@@ -89,7 +92,7 @@ final class Inbox {
         try {
             return steers.test(message);
         } catch (RuntimeException | Error e) {
-            failures.accept(e);
+            tell(e);
             return false;
         }
     }
@@ -108,8 +111,17 @@ final class Inbox {
             try {
                 answers.accept(message);
             } catch (RuntimeException | Error e) {
-                failures.accept(e);
+                tell(e);
             }
+        }
+    }
+
+    /// Whoever hears of failures may fail as well; the chat goes on all the same.
+    private void tell(Throwable failure) {
+        try {
+            failures.accept(failure);
+        } catch (RuntimeException | Error e) {
+            LOG.warn("A failure couldn't be reported", e);
         }
     }
 

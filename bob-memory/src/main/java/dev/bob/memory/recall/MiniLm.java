@@ -164,7 +164,7 @@ public final class MiniLm implements Encoder {
             // waits for the next sentence it would keep others from working.
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
-            // What a sentence needs is small; an arena would keep the most that any ever needed.
+            // An arena would keep the peak of all allocations; a sentence needs little.
             options.setCPUArenaAllocator(false);
             options.setMemoryPatternOptimization(false);
             return new Loaded(session(options), WordPieces.read(tokens, LONGEST));

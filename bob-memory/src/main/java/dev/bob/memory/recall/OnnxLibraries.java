@@ -40,8 +40,7 @@ final class OnnxLibraries {
         }
     }
 
-    /// Loads the libraries. For what it might unpack the library makes a folder that it needs no more, and would leave
-    /// behind if the process is killed. What a process left that was killed just here goes as well.
+    /// Loads the libraries and deletes the temporary folders that they leave behind, also those of killed processes.
     static void load() {
         Set<Path> before = temporary();
         before.removeIf(folder -> deserted(folder) && folder.toFile().delete());

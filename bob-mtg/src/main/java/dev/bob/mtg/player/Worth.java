@@ -4,7 +4,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.view.Glance.Thing;
 
-/// What things are worth to who has them, in about mana.
+/// What things are worth to their owner, roughly in mana.
 public final class Worth {
 
     private static final double OF_LIFE = 4.2;

@@ -163,8 +163,8 @@ final class Recollection {
                         line.says || (!Words.of(question).isEmpty() && says(line.text, question)));
     }
 
-    /// Without what is about somebody else than the question is: what the person said of themselves where it speaks of
-    /// another of whom something is known, and the same of another where it asks of themselves and that is known.
+    /// Leaves out lines about another person than the question asks about, if there are lines about the right one: what
+    /// the user said of themselves where it asks about somebody else, and the other way round.
     private List<Line> ofWhom(List<Line> lines) {
         Set<String> asked = Attribute.asked(question);
         Optional<Personal.Party> known =

@@ -64,7 +64,7 @@ public final class Outsiders {
         return passes.find() && !SPEAKER.matcher(text.substring(passes.end())).find();
     }
 
-    /// Whether a statement is about somebody of whom the older one doesn't speak, or about nothing that is.
+    /// Whether a statement is about somebody of whom the older one doesn't speak, or is only a supposition.
     public static boolean isOfSomebodyElse(String newer, String older) {
         if (SUPPOSES.matcher(newer).lookingAt()) {
             return true;

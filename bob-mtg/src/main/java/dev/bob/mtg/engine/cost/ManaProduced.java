@@ -129,21 +129,10 @@ public final class ManaProduced {
         };
     }
 
-    /// Whether anything has permanents that are tapped for mana produce other mana.
-    boolean isReplaced(Kernel k) {
-        List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
-        for (int i = 0; i < replacements.size(); i++) {
-            if (replacements.get(i).rule().replacement() instanceof Replacement.OtherMana) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /// What a permanent that is tapped for those units produces instead: first other types, then more of them, so that it
     /// is as much as possible (rule 616.1).
     public int[] tapped(Kernel k, int seat, int object, int[] units) {
-        if (units.length == 0 || !isReplaced(k)) {
+        if (units.length == 0 || !k.active().otherMana) {
             return units;
         }
         int[] now = units;

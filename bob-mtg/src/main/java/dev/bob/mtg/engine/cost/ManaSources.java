@@ -209,9 +209,7 @@ public final class ManaSources {
             return null;
         }
         boolean asPrinted =
-                ability.plainMana
-                        && k.active().derived(object.id) == null
-                        && !rules.manaProduced.isReplaced(k);
+                ability.plainMana && k.active().derived(object.id) == null && !k.active().otherMana;
         ManaSource known = asPrinted ? object.manaSource : null;
         if (known != null && known.ability() == index) {
             return known;

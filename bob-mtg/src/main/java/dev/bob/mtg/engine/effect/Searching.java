@@ -235,7 +235,7 @@ final class Searching {
         return (int) Arrays.stream(candidates).filter(id -> k.s.object(id).zone.isPublic()).count();
     }
 
-    /// Whether one is of the one kind and the other of the other.
+    /// Whether one card matches the first filter and the other the second.
     private static boolean areBoth(
             Kernel k, Filter one, Filter other, int first, int second, int seat) {
         Context c = k.s.context.withIteratedPlayer(seat);

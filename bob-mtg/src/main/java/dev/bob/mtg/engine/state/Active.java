@@ -95,6 +95,10 @@ public final class Active {
 
     // the ones that are asked for in hot places
     public final List<Live<Rule.Replace>> replacements;
+
+    /// Whether one of them has permanents that are tapped for mana produce other mana.
+    public final boolean otherMana;
+
     public final List<Live<?>> combat;
     public final List<Live<?>> casting;
     public final List<Live<?>> other;
@@ -119,6 +123,7 @@ public final class Active {
         this.inForce = new RulesInForce(List.of(), null);
         this.rules = inForce.all();
         this.replacements = inForce.replacements();
+        this.otherMana = isOfMana(replacements);
         this.combat = inForce.of(RulesInForce.COMBAT);
         this.casting = inForce.of(RulesInForce.CASTING);
         this.other = inForce.of(RulesInForce.OTHER);
@@ -135,6 +140,7 @@ public final class Active {
         this.inForce = of.inForce();
         this.rules = inForce.all();
         this.replacements = inForce.replacements();
+        this.otherMana = isOfMana(replacements);
         this.combat = inForce.of(RulesInForce.COMBAT);
         this.casting = inForce.of(RulesInForce.CASTING);
         this.other = inForce.of(RulesInForce.OTHER);
@@ -143,6 +149,15 @@ public final class Active {
         this.spellGrants = of.grants.all();
         this.looksAt = of.looksAt;
         this.protectedObjects = of.protectedObjects;
+    }
+
+    private static boolean isOfMana(List<Live<Rule.Replace>> replacements) {
+        for (int i = 0; i < replacements.size(); i++) {
+            if (replacements.get(i).rule().replacement() instanceof Replacement.OtherMana) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The table of what was otherwise than plain.
