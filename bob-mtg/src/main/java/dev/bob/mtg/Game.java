@@ -2,6 +2,7 @@ package dev.bob.mtg;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.decision.Why;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Cost;
@@ -18,6 +19,10 @@ import dev.bob.mtg.engine.card.Support;
 import dev.bob.mtg.engine.cost.ModeCosts;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.event.Outcome;
+import dev.bob.mtg.setup.DeckLists;
+import dev.bob.mtg.setup.GameSetup;
+import dev.bob.mtg.setup.Position;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.Glance;
 import java.util.List;

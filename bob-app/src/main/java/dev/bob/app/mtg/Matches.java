@@ -1,9 +1,7 @@
 package dev.bob.app.mtg;
 
 import dev.bob.core.BobException;
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
@@ -15,10 +13,12 @@ import dev.bob.mtg.match.Match;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.HeuristicPlayer;
-import dev.bob.mtg.player.Players;
+import dev.bob.mtg.player.roster.Players;
 import dev.bob.mtg.player.search.Budget;
 import dev.bob.mtg.player.search.Level;
 import dev.bob.mtg.player.search.SearchPlayer;
+import dev.bob.mtg.setup.DeckLists;
+import dev.bob.mtg.setup.GameSetup;
 import dev.langchain4j.model.chat.ChatModel;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.bob.app.mtg;
 
-import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.decision.Why;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.match.Asked;

@@ -3,8 +3,6 @@ package dev.bob.app.mtg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
@@ -18,6 +16,8 @@ import dev.bob.mtg.match.EventText;
 import dev.bob.mtg.match.Match;
 import dev.bob.mtg.match.Move;
 import dev.bob.mtg.match.Participant;
+import dev.bob.mtg.setup.GameSetup;
+import dev.bob.mtg.setup.Position;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -3,7 +3,6 @@ package dev.bob.app.mtg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
@@ -15,6 +14,7 @@ import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.search.Budget;
 import dev.bob.mtg.player.search.SearchPlayer;
+import dev.bob.mtg.setup.GameSetup;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.UserMessage;

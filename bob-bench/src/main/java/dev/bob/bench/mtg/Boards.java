@@ -2,7 +2,6 @@ package dev.bob.bench.mtg;
 
 import com.sun.management.ThreadMXBean;
 import dev.bob.mtg.Game;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.decision.Action;
@@ -11,6 +10,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Characteristics;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.GameRules;
+import dev.bob.mtg.setup.Position;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;

@@ -1,9 +1,7 @@
 package dev.bob.bench.mtg;
 
 import dev.bob.bench.Regression;
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.deck.BuiltInDecks;
@@ -11,10 +9,12 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.engine.GameRules;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.Player;
-import dev.bob.mtg.player.Players;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.player.roster.Players;
 import dev.bob.mtg.player.search.Evaluation;
 import dev.bob.mtg.player.search.Standing;
+import dev.bob.mtg.setup.DeckLists;
+import dev.bob.mtg.setup.GameSetup;
 import dev.bob.mtg.sim.RandomDecks;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.view.Glance;

@@ -1,13 +1,13 @@
 package dev.bob.bench.mtg;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.engine.GameRules;
+import dev.bob.mtg.setup.GameSetup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -12,7 +12,7 @@ import dev.bob.mtg.lab.DeckProfile;
 import dev.bob.mtg.lab.Goldfish;
 import dev.bob.mtg.lab.LabReport;
 import dev.bob.mtg.lab.Swap;
-import dev.bob.mtg.player.Players;
+import dev.bob.mtg.player.roster.Players;
 import dev.bob.mtg.sim.Rate;
 import dev.bob.mtg.sim.SimPlan;
 import dev.bob.mtg.sim.SimReport;

@@ -9,7 +9,7 @@ import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
-import dev.bob.mtg.player.Players;
+import dev.bob.mtg.player.roster.Players;
 import dev.bob.mtg.sim.DecisionTimes;
 import dev.bob.mtg.sim.RandomDecks;
 import dev.bob.mtg.sim.SimPlan;

@@ -3,13 +3,13 @@ package dev.bob.cli.mtg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.MenuBuilder;
+import dev.bob.mtg.setup.Position;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,8 +3,6 @@ package dev.bob.cli.mtg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
@@ -13,6 +11,8 @@ import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.match.Match;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.HeuristicPlayer;
+import dev.bob.mtg.setup.GameSetup;
+import dev.bob.mtg.setup.Position;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

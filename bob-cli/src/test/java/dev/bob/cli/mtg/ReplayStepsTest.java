@@ -3,7 +3,6 @@ package dev.bob.cli.mtg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
@@ -12,6 +11,7 @@ import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.Replay;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.setup.GameSetup;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

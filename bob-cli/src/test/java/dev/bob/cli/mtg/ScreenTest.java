@@ -3,10 +3,10 @@ package dev.bob.cli.mtg;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.setup.Position;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.List;

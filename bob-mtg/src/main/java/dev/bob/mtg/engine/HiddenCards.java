@@ -1,6 +1,5 @@
 package dev.bob.mtg.engine;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
@@ -14,6 +13,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.setup.DeckLists;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,7 +1,5 @@
 package dev.bob.mtg.engine;
 
-import dev.bob.mtg.GameSetup;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Zone;
@@ -18,6 +16,8 @@ import dev.bob.mtg.engine.turn.Turns;
 import dev.bob.mtg.engine.value.Arranged;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.setup.GameSetup;
+import dev.bob.mtg.setup.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.bob.mtg.judge;
 
-import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.decision.Why;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.bob.mtg.judge;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.decision.Why;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.ArrayList;

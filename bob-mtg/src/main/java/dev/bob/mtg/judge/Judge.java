@@ -1,10 +1,10 @@
 package dev.bob.mtg.judge;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.setup.Position;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;

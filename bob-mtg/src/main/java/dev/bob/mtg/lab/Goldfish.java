@@ -1,13 +1,13 @@
 package dev.bob.mtg.lab;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.engine.GameRules;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.setup.GameSetup;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

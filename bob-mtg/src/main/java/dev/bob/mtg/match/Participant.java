@@ -1,10 +1,10 @@
 package dev.bob.mtg.match;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Worlds;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Pondering;
+import dev.bob.mtg.setup.DeckLists;
 import dev.bob.mtg.view.GameView;
 import java.io.IOException;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.bob.mtg.player;
 
 import dev.bob.mtg.Game;
 import dev.bob.mtg.SubmitResult;
-import dev.bob.mtg.Why;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.decision.Why;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;

@@ -1,8 +1,8 @@
 package dev.bob.mtg.player;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Worlds;
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.setup.DeckLists;
 import java.util.function.Function;
 
 /// Somebody who answers the game's decisions.

@@ -1,10 +1,10 @@
 package dev.bob.mtg.player;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.Worlds;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.setup.DeckLists;
 import dev.bob.mtg.view.GameView;
 import java.util.List;
 import java.util.function.Function;

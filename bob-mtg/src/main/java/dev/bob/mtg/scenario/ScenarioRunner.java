@@ -1,9 +1,8 @@
 package dev.bob.mtg.scenario;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.SubmitResult;
-import dev.bob.mtg.Why;
+import dev.bob.mtg.decision.Why;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Characteristics;
@@ -12,6 +11,7 @@ import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.Dice;
+import dev.bob.mtg.setup.Position;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -3,7 +3,7 @@ package dev.bob.mtg.sim;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.bob.mtg.player.Players;
+import dev.bob.mtg.player.roster.Players;
 import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;

@@ -1,20 +1,20 @@
 package dev.bob.mtg.sim;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
-import dev.bob.mtg.Outcome;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.engine.GameRules;
+import dev.bob.mtg.event.Outcome;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.Player;
-import dev.bob.mtg.player.Players;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.player.roster.Players;
+import dev.bob.mtg.setup.DeckLists;
+import dev.bob.mtg.setup.GameSetup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;

@@ -3,7 +3,6 @@ package dev.bob.mtg.coach;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
@@ -13,6 +12,7 @@ import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.Replay;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.setup.GameSetup;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
@@ -17,6 +16,7 @@ import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.combat.Attacks;
 import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.setup.Position;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,13 +2,13 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.setup.Position;
 import org.junit.jupiter.api.Test;
 
 /// Rulings about cipher (rule 702.99), on cards made up for them.

@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCompiler;
 import dev.bob.mtg.cards.CardText;
 import dev.bob.mtg.cards.Compiled;
@@ -15,6 +14,7 @@ import dev.bob.mtg.engine.cast.Entering;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.setup.Position;
 import dev.bob.mtg.text.Grammar;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
@@ -10,6 +9,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.setup.Position;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,11 +2,11 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.setup.Position;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

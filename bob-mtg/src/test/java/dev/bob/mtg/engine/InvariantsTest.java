@@ -2,12 +2,12 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.setup.GameSetup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

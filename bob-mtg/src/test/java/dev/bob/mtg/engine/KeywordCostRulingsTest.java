@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
@@ -12,6 +11,7 @@ import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.turn.PriorityRound;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.setup.Position;
 import org.junit.jupiter.api.Test;
 
 /// Rulings about keywords and other words that add to a cost or set another one, on cards made up for them.

@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
@@ -10,6 +9,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.setup.Position;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

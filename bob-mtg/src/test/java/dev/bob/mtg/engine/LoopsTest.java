@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
@@ -13,6 +12,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Refusal;
+import dev.bob.mtg.setup.Position;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

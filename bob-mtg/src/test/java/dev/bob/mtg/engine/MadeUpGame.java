@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardCompiler;
 import dev.bob.mtg.cards.CardText;
@@ -16,6 +15,7 @@ import dev.bob.mtg.engine.card.Support;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.turn.PriorityRound;
+import dev.bob.mtg.setup.Position;
 import dev.bob.mtg.text.Grammar;
 import java.util.ArrayList;
 import java.util.List;

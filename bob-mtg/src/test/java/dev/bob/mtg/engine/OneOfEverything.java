@@ -1,6 +1,5 @@
 package dev.bob.mtg.engine;
 
-import dev.bob.mtg.Outcome;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
@@ -41,6 +40,7 @@ import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.TurnPlan;
+import dev.bob.mtg.event.Outcome;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

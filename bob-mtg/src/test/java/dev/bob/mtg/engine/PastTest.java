@@ -3,7 +3,6 @@ package dev.bob.mtg.engine;
 import static dev.bob.mtg.engine.MadeUpGame.simplest;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.Ability;
@@ -17,6 +16,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.turn.PriorityRound;
+import dev.bob.mtg.setup.Position;
 import dev.bob.mtg.text.Grammar;
 import java.util.ArrayList;
 import java.util.List;

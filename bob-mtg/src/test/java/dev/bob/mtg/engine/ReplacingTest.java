@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
@@ -19,6 +18,7 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.turn.PriorityRound;
+import dev.bob.mtg.setup.Position;
 import org.junit.jupiter.api.Test;
 
 /// Several replacement and prevention effects at once (rule 616).

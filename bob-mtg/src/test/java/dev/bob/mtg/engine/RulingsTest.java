@@ -4,7 +4,6 @@ import static dev.bob.mtg.engine.MadeUpGame.simplest;
 import static dev.bob.mtg.engine.MadeUpGame.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
@@ -17,6 +16,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.turn.PriorityRound;
+import dev.bob.mtg.setup.Position;
 import org.junit.jupiter.api.Test;
 
 /// Rulings, as a judge would give them, on cards of the built-in decks.

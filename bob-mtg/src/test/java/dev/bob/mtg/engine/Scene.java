@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCompiler;
 import dev.bob.mtg.cards.CardText;
 import dev.bob.mtg.cards.Compiled.Whole;
@@ -14,6 +13,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.turn.PriorityRound;
+import dev.bob.mtg.setup.Position;
 import dev.bob.mtg.text.Grammar;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,12 +2,12 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.setup.Position;
 import org.junit.jupiter.api.Test;
 
 /// Rulings about splice (rule 702.47), on cards made up for them.

@@ -2,7 +2,6 @@ package dev.bob.mtg.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Ability;
@@ -20,6 +19,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.turn.PriorityRound;
+import dev.bob.mtg.setup.Position;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

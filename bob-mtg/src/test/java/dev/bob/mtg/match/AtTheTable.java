@@ -3,8 +3,6 @@ package dev.bob.mtg.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardCompiler;
 import dev.bob.mtg.cards.CardText;
@@ -15,6 +13,8 @@ import dev.bob.mtg.event.Event;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.player.Menu;
+import dev.bob.mtg.setup.GameSetup;
+import dev.bob.mtg.setup.Position;
 import dev.bob.mtg.text.Grammar;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -4,9 +4,9 @@ import static dev.bob.mtg.match.AtTheTable.card;
 import static dev.bob.mtg.match.AtTheTable.made;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.Position;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.setup.Position;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,6 @@ package dev.bob.mtg.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
@@ -11,6 +10,7 @@ import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.Replay;
 import dev.bob.mtg.player.HeuristicPlayer;
+import dev.bob.mtg.setup.GameSetup;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,16 +2,16 @@ package dev.bob.mtg.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.Replay;
-import dev.bob.mtg.player.Players;
+import dev.bob.mtg.player.roster.Players;
+import dev.bob.mtg.setup.DeckLists;
+import dev.bob.mtg.setup.GameSetup;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,11 +1,11 @@
 package dev.bob.mtg.play;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.setup.GameSetup;
 import dev.bob.mtg.sim.SimPlan;
 import java.util.List;
 

@@ -3,7 +3,6 @@ package dev.bob.mtg.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
@@ -11,6 +10,7 @@ import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.engine.GameRules;
+import dev.bob.mtg.setup.GameSetup;
 import dev.bob.mtg.sim.RandomDecks;
 import dev.bob.mtg.sim.SimPlan;
 import java.io.IOException;

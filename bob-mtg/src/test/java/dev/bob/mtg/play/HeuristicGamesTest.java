@@ -3,7 +3,6 @@ package dev.bob.mtg.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.deck.BuiltInDecks;
@@ -12,6 +11,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.setup.GameSetup;
 import dev.bob.mtg.view.GameView;
 import java.util.List;
 import java.util.Optional;

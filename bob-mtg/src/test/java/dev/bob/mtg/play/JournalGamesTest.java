@@ -3,7 +3,6 @@ package dev.bob.mtg.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
 import dev.bob.mtg.deck.BuiltInDecks;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.journal.GameHeader;
@@ -14,6 +13,7 @@ import dev.bob.mtg.match.Move;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.RandomPlayer;
+import dev.bob.mtg.setup.GameSetup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.bob.web.mtg;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.bob.core.Json;
-import dev.bob.mtg.Outcome;
+import dev.bob.mtg.event.Outcome;
 import dev.bob.mtg.journal.GameHeader;
 import java.util.ArrayList;
 import java.util.List;

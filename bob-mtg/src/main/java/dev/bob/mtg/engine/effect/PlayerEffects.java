@@ -196,7 +196,7 @@ final class PlayerEffects extends EffectFamily {
     }
 
     void drawGame(Kernel k) {
-        k.s.outcome = new dev.bob.mtg.Outcome(List.of(), "an effect says so");
+        k.s.outcome = new dev.bob.mtg.event.Outcome(List.of(), "an effect says so");
         k.s.changes++;
     }
 

@@ -1,6 +1,5 @@
 package dev.bob.mtg.engine.event;
 
-import dev.bob.mtg.Outcome;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.term.Zone;
@@ -12,6 +11,7 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.event.Outcome;
 import java.util.List;
 
 /// Loops (rules 104.4b, 731): one of mandatory actions makes the game a draw; in one that a player keeps going, that

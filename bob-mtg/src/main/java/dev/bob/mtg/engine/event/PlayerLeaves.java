@@ -1,6 +1,5 @@
 package dev.bob.mtg.engine.event;
 
-import dev.bob.mtg.Outcome;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Modification;
@@ -18,6 +17,7 @@ import dev.bob.mtg.engine.state.PlayerState;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.event.Event;
+import dev.bob.mtg.event.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package dev.bob.mtg.engine.state;
 
-import dev.bob.mtg.Outcome;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.EventLog;
 import dev.bob.mtg.engine.value.Zones;
 import dev.bob.mtg.event.Event;
+import dev.bob.mtg.event.Outcome;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,5 @@
 package dev.bob.mtg.engine.state;
 
-import dev.bob.mtg.Outcome;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
@@ -9,6 +8,7 @@ import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Titles;
 import dev.bob.mtg.engine.value.TurnPlan;
+import dev.bob.mtg.event.Outcome;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -410,7 +410,8 @@ public final class Turns {
         public void run(Kernel k) {
             State s = k.s;
             if (s.arranged.maxTurns() > 0 && s.turn >= s.arranged.maxTurns()) {
-                s.outcome = new dev.bob.mtg.Outcome(List.of(), "the limit of turns is reached");
+                s.outcome =
+                        new dev.bob.mtg.event.Outcome(List.of(), "the limit of turns is reached");
                 s.changes++;
                 return;
             }

@@ -1,7 +1,7 @@
 package dev.bob.mtg.player.search;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.Outcome;
+import dev.bob.mtg.event.Outcome;
 import dev.bob.mtg.view.Glance;
 import java.util.Optional;
 

@@ -1,6 +1,5 @@
 package dev.bob.mtg.player.search;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.Worlds;
 import dev.bob.mtg.decision.Action;
@@ -9,6 +8,7 @@ import dev.bob.mtg.player.Dice;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Pondering;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.setup.DeckLists;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.bob.mtg.player.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.Game;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardCompiler;
 import dev.bob.mtg.cards.CardText;
@@ -15,6 +14,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Intent;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.setup.Position;
 import dev.bob.mtg.text.Grammar;
 import java.util.List;
 import java.util.Map;

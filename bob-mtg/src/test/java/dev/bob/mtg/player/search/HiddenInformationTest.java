@@ -2,10 +2,7 @@ package dev.bob.mtg.player.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.deck.BuiltInDecks;
@@ -16,6 +13,9 @@ import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.player.MenuBuilder;
 import dev.bob.mtg.player.Player;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.setup.DeckLists;
+import dev.bob.mtg.setup.GameSetup;
+import dev.bob.mtg.setup.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

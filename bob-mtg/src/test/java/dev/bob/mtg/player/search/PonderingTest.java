@@ -2,9 +2,7 @@ package dev.bob.mtg.player.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
@@ -12,6 +10,8 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.Pondering;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.setup.DeckLists;
+import dev.bob.mtg.setup.Position;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

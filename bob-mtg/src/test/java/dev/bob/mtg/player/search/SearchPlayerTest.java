@@ -2,10 +2,7 @@ package dev.bob.mtg.player.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.bob.mtg.DeckLists;
 import dev.bob.mtg.Game;
-import dev.bob.mtg.GameSetup;
-import dev.bob.mtg.Position;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.decision.Action;
@@ -15,8 +12,11 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.Player;
-import dev.bob.mtg.player.Players;
 import dev.bob.mtg.player.Question;
+import dev.bob.mtg.player.roster.Players;
+import dev.bob.mtg.setup.DeckLists;
+import dev.bob.mtg.setup.GameSetup;
+import dev.bob.mtg.setup.Position;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

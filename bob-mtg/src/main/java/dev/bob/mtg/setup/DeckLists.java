@@ -1,4 +1,4 @@
-package dev.bob.mtg;
+package dev.bob.mtg.setup;
 
 import dev.bob.mtg.definition.CardDefinition;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.bob.mtg;
+package dev.bob.mtg.decision;
 
 /// An answer to "why can't I do that?": the action in words, and whether it is possible; if not, the rule and
 /// the sentence of the first check that fails.

@@ -1,4 +1,4 @@
-package dev.bob.mtg;
+package dev.bob.mtg.event;
 
 import java.util.List;
 

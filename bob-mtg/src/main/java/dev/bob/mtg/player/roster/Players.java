@@ -1,9 +1,12 @@
-package dev.bob.mtg.player;
+package dev.bob.mtg.player.roster;
 
-import dev.bob.mtg.DeckLists;
+import dev.bob.mtg.player.HeuristicPlayer;
+import dev.bob.mtg.player.Player;
+import dev.bob.mtg.player.RandomPlayer;
 import dev.bob.mtg.player.search.Budget;
 import dev.bob.mtg.player.search.Level;
 import dev.bob.mtg.player.search.SearchPlayer;
+import dev.bob.mtg.setup.DeckLists;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
