@@ -2,6 +2,7 @@ package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Characteristics;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -82,7 +83,52 @@ public final class PredefinedTokens {
                                         Amount.ONE,
                                         CounterKind.P1P1,
                                         target(Filter.type(CardType.CREATURE))))),
-                artifact("Junk", atSorcerySpeed(List.of(new Cost.TapThis(), SACRIFICE), junk())));
+                artifact("Junk", atSorcerySpeed(List.of(new Cost.TapThis(), SACRIFICE), junk())),
+                shard(),
+                walker());
+    }
+
+    private static TokenSpec shard() {
+        return new TokenSpec(
+                new Characteristics(
+                        "Shard",
+                        null,
+                        Colors.NONE,
+                        Set.of(),
+                        Set.of(CardType.ENCHANTMENT),
+                        List.of("Shard"),
+                        null,
+                        null,
+                        null,
+                        null),
+                List.of(
+                        ability(
+                                List.of(mana("{2}"), SACRIFICE),
+                                Effect.sequence(
+                                        new Effect.Scry(PlayerRef.YOU, Amount.ONE),
+                                        new Effect.Draw(PlayerRef.YOU, Amount.ONE)))),
+                null,
+                null,
+                true);
+    }
+
+    private static TokenSpec walker() {
+        return new TokenSpec(
+                new Characteristics(
+                        "Walker",
+                        null,
+                        Colors.of(Color.BLACK),
+                        Set.of(),
+                        Set.of(CardType.CREATURE),
+                        List.of("Zombie"),
+                        2,
+                        2,
+                        null,
+                        null),
+                List.of(),
+                null,
+                null,
+                true);
     }
 
     private static TokenSpec food() {

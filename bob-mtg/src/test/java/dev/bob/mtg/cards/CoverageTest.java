@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_139;
+    private static final int WHOLE = 15_143;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "ee190fe4829b232b";
+    private static final String UNDERSTOOD = "802383d45f4437ec";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "e265426b0de2f08f";
+    private static final String DECLINED = "2feeab6d27dc2b7c";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -11,6 +11,8 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Costs that are paid with cards in hand.
 final class HandCosts {
@@ -38,6 +40,13 @@ final class HandCosts {
                         filter -> new Cost.Discard(Amount.ONE, filter, false, false)),
                 form(
                         Cost.Discard.class,
+                        "discard <> or <>",
+                        part(cost -> oneOfTwo(cost, 0), phrases.aNoun),
+                        part(cost -> oneOfTwo(cost, 1), phrases.aNoun),
+                        (one, other) ->
+                                new Cost.Discard(Amount.ONE, Filter.or(one, other), false, false)),
+                form(
+                        Cost.Discard.class,
                         "discard <> at random",
                         part(Cost.Discard::filter, phrases.aNoun),
                         filter -> new Cost.Discard(Amount.ONE, filter, true, false)),
@@ -53,6 +62,14 @@ final class HandCosts {
                         part(Cost.Discard::count, Numerals.WORD_AMOUNT),
                         part(Cost.Discard::filter, phrases.plural),
                         (count, filter) -> new Cost.Discard(count, filter, false, false)));
+    }
+
+    private static @Nullable Filter oneOfTwo(Cost.Discard cost, int at) {
+        return cost.filter() instanceof Filter.Or(List<Filter> parts)
+                        && parts.size() == 2
+                        && !cost.atRandom()
+                ? parts.get(at)
+                : null;
     }
 
     Syntax<Cost> reveals() {

@@ -19,19 +19,15 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.measure.Measures;
-import dev.bob.mtg.text.phrase.CardChoices;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Replacement and prevention effects: how permanents enter, what goes elsewhere, damage that isn't dealt.
@@ -93,7 +89,7 @@ public final class Replacements {
                         "if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll"),
                 prevention.rules(),
                 numbers.all(),
-                asEnters(),
+                new ChoicesAsEnters(phrases).all(),
                 deeds(),
                 turnedUp(),
                 new TokenReplacements(phrases).all(),
@@ -405,75 +401,6 @@ public final class Replacements {
                                 part instanceof TargetSpec
                                         || part instanceof Selector.This
                                         || part instanceof Selector.That);
-    }
-
-    /// "As ~ enters, choose a color."
-    private Syntax<Rule> asEnters() {
-        List<Syntax<Rule>> all = new ArrayList<>();
-        all.add(chosen("a color", Rule.ChoiceKind.COLOR));
-        for (Color color : Color.values()) {
-            Filter others = new Filter.Not(new Filter.HasColor(color));
-            all.add(
-                    constant(
-                            new Rule.ChooseAsEnters(Rule.ChoiceKind.COLOR, others, List.of()),
-                            "as ~ enters, choose a color other than "
-                                    + color.name().toLowerCase(Locale.ROOT)));
-        }
-        all.add(chosen("a creature type", Rule.ChoiceKind.CREATURE_TYPE));
-        all.add(oneOfTypes());
-        all.add(chosen("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE));
-        all.add(
-                widen(
-                        form(
-                                Rule.ChooseAsEnters.class,
-                                "as ~ enters, choose <>",
-                                part(
-                                        chosen ->
-                                                chosen.kind() == Rule.ChoiceKind.CARD_TYPE
-                                                        ? chosen.options()
-                                                        : null,
-                                        CardChoices.types()),
-                                types ->
-                                        new Rule.ChooseAsEnters(
-                                                Rule.ChoiceKind.CARD_TYPE, null, types))));
-        all.add(chosen("an opponent", Rule.ChoiceKind.OPPONENT));
-        all.add(chosen("a player", Rule.ChoiceKind.PLAYER));
-        CardChoices.names()
-                .forEach((words, among) ->
-                        all.add(
-                                constant(
-                                        new Rule.ChooseAsEnters(
-                                                Rule.ChoiceKind.CARD_NAME, among, List.of()),
-                                        "as ~ enters, choose " + words)));
-        all.add(
-                constant(
-                        new Rule.ChooseAsEnters(
-                                Rule.ChoiceKind.OPTION, null, Filter.ChosenParity.OPTIONS),
-                        "as ~ enters, choose odd or even"));
-        return choice(all);
-    }
-
-    /// "As ~ enters, choose Elf, Goblin, or Merfolk."
-    private Syntax<Rule> oneOfTypes() {
-        return widen(
-                form(
-                        Rule.ChooseAsEnters.class,
-                        "as ~ enters, choose <>",
-                        part(
-                                chosen ->
-                                        chosen.kind() == Rule.ChoiceKind.CREATURE_TYPE
-                                                        && chosen.among() == null
-                                                ? chosen.options()
-                                                : null,
-                                phrases.nouns.creatureType.series("or", 2)),
-                        types ->
-                                new Rule.ChooseAsEnters(
-                                        Rule.ChoiceKind.CREATURE_TYPE, null, types)));
-    }
-
-    private static Syntax<Rule> chosen(String words, Rule.ChoiceKind kind) {
-        return constant(
-                new Rule.ChooseAsEnters(kind, null, List.of()), "as ~ enters, choose " + words);
     }
 
     // --- for a while ---

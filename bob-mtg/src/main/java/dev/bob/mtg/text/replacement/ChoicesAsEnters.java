@@ -1,0 +1,118 @@
+package dev.bob.mtg.text.replacement;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.text.phrase.CardChoices;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What is chosen as a permanent enters (rule 614.12): "as ~ enters, choose a color".
+final class ChoicesAsEnters {
+    private final Phrases phrases;
+
+    ChoicesAsEnters(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /// "As ~ enters, choose a color."
+    Syntax<Rule> all() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        all.add(chosen("a color", Rule.ChoiceKind.COLOR));
+        for (Color color : Color.values()) {
+            Filter others = new Filter.Not(new Filter.HasColor(color));
+            all.add(
+                    constant(
+                            new Rule.ChooseAsEnters(Rule.ChoiceKind.COLOR, others, List.of()),
+                            "as ~ enters, choose a color other than "
+                                    + color.name().toLowerCase(Locale.ROOT)));
+        }
+        all.add(chosen("a creature type", Rule.ChoiceKind.CREATURE_TYPE));
+        all.add(oneOfTypes());
+        all.add(oneOfTwoColors());
+        all.add(chosen("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE));
+        all.add(
+                widen(
+                        form(
+                                Rule.ChooseAsEnters.class,
+                                "as ~ enters, choose <>",
+                                part(
+                                        chosen ->
+                                                chosen.kind() == Rule.ChoiceKind.CARD_TYPE
+                                                        ? chosen.options()
+                                                        : null,
+                                        CardChoices.types()),
+                                types ->
+                                        new Rule.ChooseAsEnters(
+                                                Rule.ChoiceKind.CARD_TYPE, null, types))));
+        all.add(chosen("an opponent", Rule.ChoiceKind.OPPONENT));
+        all.add(chosen("a player", Rule.ChoiceKind.PLAYER));
+        CardChoices.names()
+                .forEach((words, among) ->
+                        all.add(
+                                constant(
+                                        new Rule.ChooseAsEnters(
+                                                Rule.ChoiceKind.CARD_NAME, among, List.of()),
+                                        "as ~ enters, choose " + words)));
+        all.add(
+                constant(
+                        new Rule.ChooseAsEnters(
+                                Rule.ChoiceKind.OPTION, null, Filter.ChosenParity.OPTIONS),
+                        "as ~ enters, choose odd or even"));
+        return choice(all);
+    }
+
+    /// "As ~ enters, choose Elf, Goblin, or Merfolk."
+    private Syntax<Rule> oneOfTypes() {
+        return widen(
+                form(
+                        Rule.ChooseAsEnters.class,
+                        "as ~ enters, choose <>",
+                        part(
+                                chosen ->
+                                        chosen.kind() == Rule.ChoiceKind.CREATURE_TYPE
+                                                        && chosen.among() == null
+                                                ? chosen.options()
+                                                : null,
+                                phrases.nouns.creatureType.series("or", 2)),
+                        types ->
+                                new Rule.ChooseAsEnters(
+                                        Rule.ChoiceKind.CREATURE_TYPE, null, types)));
+    }
+
+    private static Syntax<Rule> chosen(String words, Rule.ChoiceKind kind) {
+        return constant(
+                new Rule.ChooseAsEnters(kind, null, List.of()), "as ~ enters, choose " + words);
+    }
+
+    /// "As ~ enters, choose black or red."
+    private static Syntax<Rule> oneOfTwoColors() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (Color first : Color.values()) {
+            for (Color second : Color.values()) {
+                if (first != second) {
+                    Filter either =
+                            Filter.or(new Filter.HasColor(first), new Filter.HasColor(second));
+                    all.add(
+                            constant(
+                                    new Rule.ChooseAsEnters(
+                                            Rule.ChoiceKind.COLOR, either, List.of()),
+                                    "as ~ enters, choose "
+                                            + first.name().toLowerCase(Locale.ROOT)
+                                            + " or "
+                                            + second.name().toLowerCase(Locale.ROOT)));
+                }
+            }
+        }
+        return choice(all);
+    }
+}
