@@ -27,6 +27,7 @@ class LibraryUseTest {
                     "dev.bob.mtg.definition.*",
                     "dev.bob.mtg.player.*",
                     "dev.bob.mtg.player.search.*",
+                    "dev.bob.mtg.setup.*",
                     "dev.bob.mtg.view.*",
                     "java.util.*");
 
