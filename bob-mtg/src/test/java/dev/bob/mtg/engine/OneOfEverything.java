@@ -1,8 +1,11 @@
 package dev.bob.mtg.engine;
 
 import dev.bob.mtg.cards.CardCatalog;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
@@ -39,6 +42,7 @@ import dev.bob.mtg.engine.value.FaceDown;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
+import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.TurnPlan;
 import dev.bob.mtg.event.Outcome;
 import java.util.List;
@@ -167,7 +171,13 @@ final class OneOfEverything {
                         new Frame.Stack(new RestoreContext(new Context(5, 1)), null),
                         forest,
                         new String[] {"Elf"},
-                        new CompiledAbility[] {ability});
+                        new CompiledAbility[] {ability},
+                        new Effect.Modal(Amount.ONE, Amount.ONE, false, PlayerRef.YOU, List.of()),
+                        new EventPattern.GainsLife(PlayerRef.YOU),
+                        new Condition.Did(),
+                        Keyword.FLYING,
+                        Amount.ONE,
+                        Need.of(ManaCost.parse("{1}"), 0));
         return others.stream()
                 .filter(each -> type.isInstance(each) && !each.equals(now))
                 .findFirst()
