@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.phrase.SizeClauses;
@@ -61,7 +62,7 @@ final class QualityConditions {
                 choice(
                         state,
                         oneOf,
-                        attachedToOne(),
+                        ObjectPhrases.attachedToOne(phrases, "attached to <>"),
                         phrases.aNoun,
                         fighting("blocking or blocked by <>", true, true),
                         fighting("blocked by <>", false, true),
@@ -91,20 +92,6 @@ final class QualityConditions {
                         turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
                 shares(),
                 hasCounters(subject));
-    }
-
-    private Syntax<Filter> attachedToOne() {
-        return widen(
-                form(
-                        Filter.AttachedTo.class,
-                        "attached to <>",
-                        part(
-                                to ->
-                                        to.object() instanceof Selector.Each(Filter what)
-                                                ? what
-                                                : null,
-                                phrases.aNoun),
-                        what -> new Filter.AttachedTo(new Selector.Each(what))));
     }
 
     /// "blocking or blocked by a Goblin".

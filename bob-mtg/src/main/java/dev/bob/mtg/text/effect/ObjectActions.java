@@ -165,7 +165,9 @@ public final class ObjectActions {
                 form(
                         PermanentEffect.Attach.class,
                         "attach <> to <>",
-                        part(PermanentEffect.Attach::what, choice(phrases.anything, anyNumber())),
+                        part(
+                                PermanentEffect.Attach::what,
+                                choice(phrases.anything, ObjectPhrases.anyNumber(phrases))),
                         part(PermanentEffect.Attach::to, phrases.thing),
                         PermanentEffect.Attach::new),
                 form(
@@ -387,18 +389,6 @@ public final class ObjectActions {
                 (all, to, not) ->
                         new Effect.Move(
                                 Verb.RETURNED, ObjectPhrases.except(all, not), null, to, null));
-    }
-
-    /// "any number of Auras and Equipment you control".
-    private Syntax<Selector> anyNumber() {
-        return widen(
-                form(
-                        Selector.Choose.class,
-                        "any number of <>",
-                        part(Selector.Choose::filter, phrases.plural),
-                        filter ->
-                                new Selector.Choose(
-                                        PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
     }
 
     private Syntax<Effect> tapOrUntap() {

@@ -188,18 +188,7 @@ final class PutActions {
                                 Numerals.WORD_AMOUNT),
                         part(Selector.Choose::filter, phrases.plural),
                         (count, filter) -> new Selector.Choose(PlayerRef.YOU, true, count, filter)),
-                form(
-                        Selector.Choose.class,
-                        "any number of <>",
-                        part(
-                                choose ->
-                                        choose.count() instanceof Amount.AnyNumber
-                                                ? choose.filter()
-                                                : null,
-                                phrases.plural),
-                        filter ->
-                                new Selector.Choose(
-                                        PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
+                ObjectPhrases.anyNumber(phrases));
     }
 
     private Syntax<Effect> countersOn(Syntax<Selector> one) {

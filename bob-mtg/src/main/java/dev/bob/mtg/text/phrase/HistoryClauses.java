@@ -65,10 +65,10 @@ final class HistoryClauses {
     Syntax<Filter> attachedToAny() {
         return choice(
                 synonyms(
-                        attachedToAny("attached to <>"),
-                        attachedToAny("that's attached to <>"),
-                        attachedToAny("that are attached to <>"),
-                        attachedToAny("that is attached to <>")),
+                        ObjectPhrases.attachedToOne(phrases, "attached to <>"),
+                        ObjectPhrases.attachedToOne(phrases, "that's attached to <>"),
+                        ObjectPhrases.attachedToOne(phrases, "that are attached to <>"),
+                        ObjectPhrases.attachedToOne(phrases, "that is attached to <>")),
                 form(
                         Filter.AttachedTo.class,
                         "attached to <>",
@@ -76,20 +76,6 @@ final class HistoryClauses {
                                 Filter.AttachedTo::object,
                                 phrases.thing.only(Selector.Target.class::isInstance)),
                         Filter.AttachedTo::new));
-    }
-
-    private Syntax<Filter> attachedToAny(String template) {
-        return widen(
-                form(
-                        Filter.AttachedTo.class,
-                        template,
-                        part(
-                                to ->
-                                        to.object() instanceof Selector.Each(Filter host)
-                                                ? host
-                                                : null,
-                                phrases.aNoun),
-                        host -> new Filter.AttachedTo(new Selector.Each(host))));
     }
 
     /// "with another Aura attached to it", "that's enchanted by an Aura you control".

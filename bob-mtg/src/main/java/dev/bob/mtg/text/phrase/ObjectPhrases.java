@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
@@ -228,6 +229,33 @@ public final class ObjectPhrases {
                         part(ObjectPhrases::of, noun),
                         part(ObjectPhrases::exception, these(phrases)),
                         ObjectPhrases::except));
+    }
+
+    /// "any number of creatures you control", which you choose.
+    public static Syntax<Selector.Choose> anyNumber(Phrases phrases) {
+        return form(
+                Selector.Choose.class,
+                "any number of <>",
+                part(
+                        choose ->
+                                choose.count() instanceof Amount.AnyNumber ? choose.filter() : null,
+                        phrases.plural),
+                filter -> new Selector.Choose(PlayerRef.YOU, true, new Amount.AnyNumber(), filter));
+    }
+
+    /// "attached to a creature you control": to any one of a kind.
+    public static Syntax<Filter> attachedToOne(Phrases phrases, String template) {
+        return widen(
+                form(
+                        Filter.AttachedTo.class,
+                        template,
+                        part(
+                                to ->
+                                        to.object() instanceof Selector.Each(Filter host)
+                                                ? host
+                                                : null,
+                                phrases.aNoun),
+                        host -> new Filter.AttachedTo(new Selector.Each(host))));
     }
 
     /// What an exception is made for: "artifacts and lands".

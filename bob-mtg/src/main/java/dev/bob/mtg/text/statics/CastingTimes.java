@@ -104,8 +104,10 @@ final class CastingTimes {
                 constant(
                         and(blockers, theirs),
                         "during the declare blockers step on an opponent's turn"),
-                constant(COMBAT, "during combat"),
-                constant(and(theirs, COMBAT), "during combat on an opponent's turn"),
+                constant(ConditionalRules.COMBAT, "during combat"),
+                constant(
+                        and(theirs, ConditionalRules.COMBAT),
+                        "during combat on an opponent's turn"),
                 constant(early, "during combat before blockers are declared"),
                 constant(
                         and(yours, early),
@@ -117,15 +119,6 @@ final class CastingTimes {
                         and(theirs, new Condition.Not(during(Step.UNTAP, Step.UPKEEP))),
                         "during an opponent's turn after their upkeep step"));
     }
-
-    private static final Condition COMBAT =
-            during(
-                    Step.BEGIN_COMBAT,
-                    Step.DECLARE_ATTACKERS,
-                    Step.DECLARE_BLOCKERS,
-                    Step.FIRST_COMBAT_DAMAGE,
-                    Step.COMBAT_DAMAGE,
-                    Step.END_COMBAT);
 
     /// Of several combat phases in a turn the first counts (rule 506.7d).
     private static Syntax<Condition> aroundCombat() {

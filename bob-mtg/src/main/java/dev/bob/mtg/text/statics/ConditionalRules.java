@@ -33,7 +33,7 @@ final class ConditionalRules {
                     new Rule.CantAttack(StaticForms.THIS, null, false, null),
                     new Rule.CantBlock(StaticForms.THIS, null));
 
-    private static final Condition COMBAT =
+    static final Condition COMBAT =
             new Condition.During(
                     List.of(
                             Step.BEGIN_COMBAT,

@@ -5,13 +5,13 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
-import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -64,18 +64,7 @@ public final class StatusActions {
                         part(Selector.Choose::count, Numerals.COUNT),
                         part(Selector.Choose::filter, phrases.plural),
                         (count, filter) -> new Selector.Choose(PlayerRef.YOU, true, count, filter)),
-                form(
-                        Selector.Choose.class,
-                        "any number of <>",
-                        part(
-                                choose ->
-                                        choose.count() instanceof Amount.AnyNumber
-                                                ? choose.filter()
-                                                : null,
-                                phrases.plural),
-                        filter ->
-                                new Selector.Choose(
-                                        PlayerRef.YOU, true, new Amount.AnyNumber(), filter)));
+                ObjectPhrases.anyNumber(phrases));
     }
 
     /// "unattach all Equipment from them".
