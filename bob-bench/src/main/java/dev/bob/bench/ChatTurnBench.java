@@ -9,8 +9,10 @@ import dev.bob.core.model.ModelAccess;
 import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.Secret;
 import dev.bob.core.model.openai.ChatHttp;
+import dev.bob.core.model.openai.Connection;
 import dev.bob.core.model.openai.HabitBook;
 import dev.bob.core.model.openai.OpenAiModel;
+import dev.bob.core.model.openai.ReplyLimits;
 import dev.bob.core.model.openai.RetryPolicy;
 import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.runtime.AgentRuntime;
@@ -229,12 +231,14 @@ public final class ChatTurnBench {
         var endpoint = new Endpoint(Endpoint.Role.LOCAL, baseUrl, Secret.NONE, Script.MODEL);
         var client =
                 new OpenAiModel(
-                        endpoint,
-                        new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
-                        new HabitBook(),
-                        RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
-                        Duration.ofMinutes(1),
-                        Optional.empty());
+                        new Connection(
+                                endpoint,
+                                new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
+                                new HabitBook(),
+                                RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
+                                Duration.ofMinutes(1),
+                                Optional.empty(),
+                                ReplyLimits.STANDARD));
         var serving = new ServingModel(Script.MODEL, baseUrl, false, true, 0, client);
         ModelAccess models = (options, model) -> serving;
         return new AgentRuntime(

@@ -10,8 +10,10 @@ import dev.bob.core.model.Endpoint;
 import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.Secret;
 import dev.bob.core.model.openai.ChatHttp;
+import dev.bob.core.model.openai.Connection;
 import dev.bob.core.model.openai.HabitBook;
 import dev.bob.core.model.openai.OpenAiModel;
+import dev.bob.core.model.openai.ReplyLimits;
 import dev.bob.core.model.openai.RetryPolicy;
 import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.runtime.AgentRuntime;
@@ -186,12 +188,15 @@ public final class TurbotimeBench {
     private static ServingModel model(String baseUrl) {
         var client =
                 new OpenAiModel(
-                        new Endpoint(Endpoint.Role.LOCAL, baseUrl, Secret.NONE, Script.MODEL),
-                        new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
-                        new HabitBook(),
-                        RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
-                        Duration.ofMinutes(1),
-                        Optional.empty());
+                        new Connection(
+                                new Endpoint(
+                                        Endpoint.Role.LOCAL, baseUrl, Secret.NONE, Script.MODEL),
+                                new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
+                                new HabitBook(),
+                                RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
+                                Duration.ofMinutes(1),
+                                Optional.empty(),
+                                ReplyLimits.STANDARD));
         return new ServingModel(Script.MODEL, baseUrl, false, false, 0, client);
     }
 

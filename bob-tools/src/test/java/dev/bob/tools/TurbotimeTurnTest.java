@@ -10,8 +10,10 @@ import dev.bob.core.model.ModelAccess.ServingModel;
 import dev.bob.core.model.Secret;
 import dev.bob.core.model.offline.OfflineModel;
 import dev.bob.core.model.openai.ChatHttp;
+import dev.bob.core.model.openai.Connection;
 import dev.bob.core.model.openai.HabitBook;
 import dev.bob.core.model.openai.OpenAiModel;
+import dev.bob.core.model.openai.ReplyLimits;
 import dev.bob.core.model.openai.RetryPolicy;
 import dev.bob.core.pipeline.Pipelines;
 import dev.bob.core.runtime.AgentRuntime;
@@ -166,13 +168,18 @@ class TurbotimeTurnTest {
     private ServingModel scripted(boolean nativeTools) {
         var model =
                 new OpenAiModel(
-                        new Endpoint(
-                                Endpoint.Role.LOCAL, endpoint.baseUrl(), Secret.NONE, Script.MODEL),
-                        new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
-                        new HabitBook(),
-                        RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
-                        Duration.ofMinutes(1),
-                        Optional.empty());
+                        new Connection(
+                                new Endpoint(
+                                        Endpoint.Role.LOCAL,
+                                        endpoint.baseUrl(),
+                                        Secret.NONE,
+                                        Script.MODEL),
+                                new ChatHttp(ChatHttp.client(Duration.ofSeconds(5))),
+                                new HabitBook(),
+                                RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
+                                Duration.ofMinutes(1),
+                                Optional.empty(),
+                                ReplyLimits.STANDARD));
         return new ServingModel(Script.MODEL, endpoint.baseUrl(), false, nativeTools, 0, model);
     }
 

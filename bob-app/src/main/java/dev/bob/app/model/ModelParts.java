@@ -11,6 +11,7 @@ import dev.bob.core.model.connect.Discovery;
 import dev.bob.core.model.connect.Endpoints;
 import dev.bob.core.model.connect.ModelServers;
 import dev.bob.core.model.openai.ChatHttp;
+import dev.bob.core.model.openai.Connection;
 import dev.bob.core.model.openai.HabitBook;
 import dev.bob.core.model.openai.OpenAiModel;
 import dev.bob.core.model.openai.ReplyLimits;
@@ -50,13 +51,14 @@ public final class ModelParts {
                         Discovery.usual(http),
                         endpoint ->
                                 new OpenAiModel(
-                                        endpoint,
-                                        http,
-                                        habits,
-                                        retries,
-                                        CALL,
-                                        Optional.of(counter),
-                                        limits),
+                                        new Connection(
+                                                endpoint,
+                                                http,
+                                                habits,
+                                                retries,
+                                                CALL,
+                                                Optional.of(counter),
+                                                limits)),
                         offline,
                         clock);
         if (configuration.get(EndpointSettings.LOCAL_OFFLINE)) {

@@ -3,8 +3,10 @@ package dev.bob.bench.model;
 import dev.bob.core.model.Endpoint;
 import dev.bob.core.model.Secret;
 import dev.bob.core.model.openai.ChatHttp;
+import dev.bob.core.model.openai.Connection;
 import dev.bob.core.model.openai.HabitBook;
 import dev.bob.core.model.openai.OpenAiModel;
+import dev.bob.core.model.openai.ReplyLimits;
 import dev.bob.core.model.openai.RetryPolicy;
 import dev.bob.testkit.RecordedRequest;
 import dev.bob.testkit.Reply;
@@ -56,12 +58,14 @@ public final class ModelClientBench {
                     new Endpoint(Endpoint.Role.LOCAL, server.baseUrl(), Secret.NONE, Script.MODEL);
             var model =
                     new OpenAiModel(
-                            endpoint,
-                            new ChatHttp(http),
-                            new HabitBook(),
-                            RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
-                            Duration.ofMinutes(1),
-                            Optional.empty());
+                            new Connection(
+                                    endpoint,
+                                    new ChatHttp(http),
+                                    new HabitBook(),
+                                    RetryPolicy.standard(Clock.systemUTC(), new Random(1)),
+                                    Duration.ofMinutes(1),
+                                    Optional.empty(),
+                                    ReplyLimits.STANDARD));
             var request =
                     ChatRequest.builder()
                             .messages(UserMessage.from("A question of usual length, more or less."))

@@ -49,15 +49,22 @@ final class OtherBuild extends URLClassLoader {
                             .getMethod("standard", InstantSource.class, RandomGenerator.class)
                             .invoke(null, Clock.systemUTC(), new Random(1));
             var habits = only("openai.HabitBook").newInstance();
+            var limits =
+                    loadClass("dev.bob.core.model.openai.ReplyLimits")
+                            .getField("STANDARD")
+                            .get(null);
             return (StreamingChatModel)
                     only("openai.OpenAiModel")
                             .newInstance(
-                                    endpoint,
-                                    http,
-                                    habits,
-                                    retries,
-                                    Duration.ofMinutes(1),
-                                    Optional.empty());
+                                    only("openai.Connection")
+                                            .newInstance(
+                                                    endpoint,
+                                                    http,
+                                                    habits,
+                                                    retries,
+                                                    Duration.ofMinutes(1),
+                                                    Optional.empty(),
+                                                    limits));
         } catch (ReflectiveOperationException e) {
             throw new IOException("The other build has no such client.", e);
         }

@@ -9,12 +9,12 @@ import java.util.Optional;
 ///
 /// @param endpoint where the model is
 /// @param http how to get there
-/// @param habits what is known about servers
+/// @param habits what is known about servers; shared by all models of a process
 /// @param retries when to try again
-/// @param timeout how long one attempt may take
+/// @param timeout how long one attempt may take, from the request to the answer's end
 /// @param counter counts prompts, to notice when a server has cut one, and long answers; empty to do neither
 /// @param limits how much of a reply is taken
-record Connection(
+public record Connection(
         Endpoint endpoint,
         ChatHttp http,
         HabitBook habits,

@@ -2,7 +2,6 @@ package dev.bob.core.model.openai;
 
 import dev.bob.core.BobException;
 import dev.bob.core.model.Endpoint;
-import dev.bob.core.tokens.TokenCounter;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.http.client.sse.ServerSentEvent;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
@@ -20,7 +19,6 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
 import dev.langchain4j.model.openai.OpenAiChatRequestParameters;
 import dev.langchain4j.model.openai.OpenAiStreamingChatModel;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -44,37 +42,12 @@ public final class OpenAiModel implements ChatModel, StreamingChatModel {
     /// The call that the library makes on this thread: it has no way to hand one through.
     private final ScopedValue<ChatCall> current = ScopedValue.newInstance();
 
-    /// A model with the standard limits on its replies.
-    public OpenAiModel(
-            Endpoint endpoint,
-            ChatHttp http,
-            HabitBook habits,
-            RetryPolicy retries,
-            Duration timeout,
-            Optional<TokenCounter> counter) {
-        this(endpoint, http, habits, retries, timeout, counter, ReplyLimits.STANDARD);
-    }
-
-    /// @param endpoint where the model is
-    /// @param http how to get there
-    /// @param habits what is known about servers; shared by all models of a process
-    /// @param retries when to try again
-    /// @param timeout how long one attempt may take, from the request to the answer's end
-    /// @param counter counts prompts, to notice when a server has cut one, and long answers; empty to do neither
-    /// @param limits how much of a reply is taken
-    public OpenAiModel(
-            Endpoint endpoint,
-            ChatHttp http,
-            HabitBook habits,
-            RetryPolicy retries,
-            Duration timeout,
-            Optional<TokenCounter> counter,
-            ReplyLimits limits) {
-        this.connection = new Connection(endpoint, http, habits, retries, timeout, counter, limits);
+    public OpenAiModel(Connection connection) {
+        this.connection = connection;
         this.library =
                 new OpenAiStreamingChatModel.OpenAiStreamingChatModelBuilder()
                         .httpClientBuilder(new LibraryHttp(_ -> "", this::send))
-                        .baseUrl(endpoint.baseUrl())
+                        .baseUrl(endpoint().baseUrl())
                         .returnThinking(true)
                         .sendThinking(true)
                         .build();

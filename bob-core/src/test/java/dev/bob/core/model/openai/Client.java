@@ -53,19 +53,21 @@ final class Client implements AutoCloseable {
         TokenCounter byFours = text -> text.length() / 4;
         this.model =
                 new OpenAiModel(
-                        endpoint,
-                        http,
-                        habits,
-                        new RetryPolicy(
-                                4,
-                                Duration.ofMillis(500),
-                                Duration.ofSeconds(30),
-                                Duration.ofMinutes(3),
-                                () -> NOW,
-                                new Random(1),
-                                pauses::add),
-                        timeout,
-                        Optional.of(byFours));
+                        new Connection(
+                                endpoint,
+                                http,
+                                habits,
+                                new RetryPolicy(
+                                        4,
+                                        Duration.ofMillis(500),
+                                        Duration.ofSeconds(30),
+                                        Duration.ofMinutes(3),
+                                        () -> NOW,
+                                        new Random(1),
+                                        pauses::add),
+                                timeout,
+                                Optional.of(byFours),
+                                ReplyLimits.STANDARD));
     }
 
     /// Of a server that plays one of the scripts in bob-testkit's `quirks`.

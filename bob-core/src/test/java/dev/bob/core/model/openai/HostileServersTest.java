@@ -130,20 +130,21 @@ class HostileServersTest {
 
     private static OpenAiModel model(HostileServer server, ChatHttp http, ReplyLimits limits) {
         return new OpenAiModel(
-                new Endpoint(Endpoint.Role.LOCAL, server.baseUrl(), Secret.NONE, "m"),
-                http,
-                new HabitBook(),
-                new RetryPolicy(
-                        2,
-                        Duration.ZERO,
-                        Duration.ZERO,
-                        Duration.ZERO,
-                        InstantSource.system(),
-                        new Random(1),
-                        _ -> {}),
-                Duration.ofMinutes(2),
-                Optional.of(BY_FOURS),
-                limits);
+                new Connection(
+                        new Endpoint(Endpoint.Role.LOCAL, server.baseUrl(), Secret.NONE, "m"),
+                        http,
+                        new HabitBook(),
+                        new RetryPolicy(
+                                2,
+                                Duration.ZERO,
+                                Duration.ZERO,
+                                Duration.ZERO,
+                                InstantSource.system(),
+                                new Random(1),
+                                _ -> {}),
+                        Duration.ofMinutes(2),
+                        Optional.of(BY_FOURS),
+                        limits));
     }
 
     private static Client.Heard ask(OpenAiModel model) {

@@ -223,19 +223,21 @@ class OpenAiModelTest {
         try (var http = ChatHttp.client(Duration.ofSeconds(5))) {
             var model =
                     new OpenAiModel(
-                            endpoint,
-                            new ChatHttp(http),
-                            new HabitBook(),
-                            new RetryPolicy(
-                                    3,
-                                    Duration.ofMillis(500),
-                                    Duration.ofSeconds(30),
-                                    Duration.ZERO,
-                                    () -> Client.NOW,
-                                    new Random(1),
-                                    pauses::add),
-                            Duration.ofMinutes(1),
-                            Optional.empty());
+                            new Connection(
+                                    endpoint,
+                                    new ChatHttp(http),
+                                    new HabitBook(),
+                                    new RetryPolicy(
+                                            3,
+                                            Duration.ofMillis(500),
+                                            Duration.ofSeconds(30),
+                                            Duration.ZERO,
+                                            () -> Client.NOW,
+                                            new Random(1),
+                                            pauses::add),
+                                    Duration.ofMinutes(1),
+                                    Optional.empty(),
+                                    ReplyLimits.STANDARD));
 
             assertThatThrownBy(() -> model.chat("Hi"))
                     .isInstanceOfSatisfying(
