@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/// How many classes of a module at most know each other in a circle; these figures may fall but not rise. What is
+/// How many classes of a module at most know each other in a cycle; these figures may fall but not rise. What is
 /// nested in a class counts as that class. Commands know their subcommands, which know the command. The rules engine has a
 /// test of its own.
 class ClassCyclesTest {
@@ -22,13 +22,13 @@ class ClassCyclesTest {
             Map.of("core", 7, "memory", 4, "tools", 1, "app", 3, "cli", 12);
 
     @Test
-    void circles_of_classes_do_not_grow() {
+    void cycles_of_classes_do_not_grow() {
         var found = new TreeMap<String, Set<String>>();
         LARGEST.keySet().forEach(module -> found.put(module, largest(uses("dev.bob." + module))));
 
         assertThat(found)
-                .allSatisfy((module, circle) ->
-                        assertThat(circle)
+                .allSatisfy((module, cycle) ->
+                        assertThat(cycle)
                                 .as(module)
                                 .hasSizeLessThanOrEqualTo(LARGEST.getOrDefault(module, 0)));
     }
@@ -61,10 +61,10 @@ class ClassCyclesTest {
         uses.keySet().forEach(each -> reached.put(each, reach(each, uses)));
         Set<String> largest = Set.of();
         for (var from : reached.entrySet()) {
-            var circle = new TreeSet<>(from.getValue());
-            circle.removeIf(each -> !reached.getOrDefault(each, Set.of()).contains(from.getKey()));
-            if (circle.size() > largest.size()) {
-                largest = circle;
+            var cycle = new TreeSet<>(from.getValue());
+            cycle.removeIf(each -> !reached.getOrDefault(each, Set.of()).contains(from.getKey()));
+            if (cycle.size() > largest.size()) {
+                largest = cycle;
             }
         }
         return largest;

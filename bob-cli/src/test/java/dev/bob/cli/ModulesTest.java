@@ -95,7 +95,7 @@ class ModulesTest {
     }
 
     @Test
-    void no_packages_know_each_other_in_a_circle() {
+    void no_packages_know_each_other_in_a_cycle() {
         for (String module : List.of("core", "memory", "tools", "mtg", "app", "cli")) {
             slices().assignedFrom(packagesOf("dev.bob." + module))
                     .should()
