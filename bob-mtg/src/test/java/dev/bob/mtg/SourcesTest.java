@@ -73,6 +73,10 @@ class SourcesTest {
     private static final Map<String, Integer> LARGEST_CYCLE =
             Map.of("engine", 25, "text", 7, "definition", 15, "player", 1);
 
+    /// Packages of sealed types whose cases have the names of rules.
+    private static final Set<String> VOCABULARIES =
+            Set.of("dev.bob.mtg.definition", "dev.bob.mtg.event");
+
     private final List<CompilationUnitTree> units = new ArrayList<>();
     private final Set<String> sealed = new HashSet<>();
     private final SourcePositions positions = parsed();
@@ -306,6 +310,36 @@ class SourcesTest {
         }
 
         assertThat(twice).isEmpty();
+    }
+
+    /// A case of a vocabulary is read with the vocabulary's name: `Effect.Damage`. Any other nested type stands alone where
+    /// it is used, and must not be taken for what stands in a file of its own.
+    @Test
+    void no_nested_type_but_a_case_of_a_vocabulary_has_the_name_of_a_file() {
+        var files = new HashSet<String>();
+        var nested = new TreeMap<String, String>();
+        for (CompilationUnitTree unit : units) {
+            String file = Path.of(unit.getSourceFile().getName()).getFileName().toString();
+            files.add(file.replace(".java", ""));
+            if (VOCABULARIES.contains(unit.getPackageName().toString())) {
+                continue;
+            }
+            unit.getTypeDecls()
+                    .forEach(top ->
+                            new TreeScanner<@Nullable Void, @Nullable Void>() {
+                                @Override
+                                public @Nullable Void visitClass(
+                                        ClassTree type, @Nullable Void nothing) {
+                                    if (type != top) {
+                                        nested.put(type.getSimpleName().toString(), file);
+                                    }
+                                    return super.visitClass(type, null);
+                                }
+                            }.scan(top, null));
+        }
+
+        nested.keySet().retainAll(files);
+        assertThat(nested).isEmpty();
     }
 
     // --- cycles of classes ---

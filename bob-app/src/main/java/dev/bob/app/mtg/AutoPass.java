@@ -5,7 +5,7 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.match.Asked;
-import dev.bob.mtg.match.Move;
+import dev.bob.mtg.match.MatchMove;
 import dev.bob.mtg.view.GameView;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -82,7 +82,7 @@ public final class AutoPass {
     }
 
     /// What is done without asking; empty when the person is to be asked.
-    public Optional<Move> move(Asked asked) {
+    public Optional<MatchMove> move(Asked asked) {
         List<Action> legal = asked.legal();
         boolean happenedNow = happened || !acted.isEmpty();
         happened = false;
@@ -92,12 +92,12 @@ public final class AutoPass {
                         && !(asked.decision() instanceof Decision.Mulligan)
                         && !(legal.getFirst() instanceof Action.Activate);
         if (forced && !(asked.decision() instanceof Decision.Priority)) {
-            return Optional.of(new Move.Act(legal, ""));
+            return Optional.of(new MatchMove.Act(legal, ""));
         }
         if (asked.decision() instanceof Decision.Pay
                 && on
                 && legal.contains(new Action.PayAutomatically())) {
-            return Optional.of(Move.Act.of(new Action.PayAutomatically()));
+            return Optional.of(MatchMove.Act.of(new Action.PayAutomatically()));
         }
         if (!(asked.decision() instanceof Decision.Priority) || !on) {
             return Optional.empty();
@@ -138,13 +138,13 @@ public final class AutoPass {
         return view.turn() == passTurn || !stop ? pass("automatic") : ask(view);
     }
 
-    private Optional<Move> ask(GameView view) {
+    private Optional<MatchMove> ask(GameView view) {
         askedTurn = view.turn();
         askedStep = view.step();
         return Optional.empty();
     }
 
-    private static Optional<Move> pass(String note) {
-        return Optional.of(new Move.Act(List.of(new Action.Pass()), note));
+    private static Optional<MatchMove> pass(String note) {
+        return Optional.of(new MatchMove.Act(List.of(new Action.Pass()), note));
     }
 }

@@ -4,7 +4,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.match.Asked;
-import dev.bob.mtg.match.Move;
+import dev.bob.mtg.match.MatchMove;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.player.MenuAnswer;
@@ -73,12 +73,12 @@ public final class ModelPlayer implements Participant {
     }
 
     @Override
-    public Move move(Asked asked) throws IOException {
+    public MatchMove move(Asked asked) throws IOException {
         List<Action> legal = asked.legal();
         if (legal.size() == 1) {
-            return new Move.Act(legal, "");
+            return new MatchMove.Act(legal, "");
         }
-        Optional<Move> skipped = skip(asked, legal);
+        Optional<MatchMove> skipped = skip(asked, legal);
         if (skipped.isPresent()) {
             return skipped.get();
         }
@@ -160,10 +160,10 @@ public final class ModelPlayer implements Participant {
         return answer;
     }
 
-    private Move move(Asked asked, MenuAnswer.Chosen chosen, int attempt) throws IOException {
+    private MatchMove move(Asked asked, MenuAnswer.Chosen chosen, int attempt) throws IOException {
         Menu.Type type = chosen.entry().type();
         if (type == Menu.Type.SCOOP) {
-            return new Move.Concede();
+            return new MatchMove.Concede();
         }
         if (type == Menu.Type.SKIP_COMBAT || type == Menu.Type.SKIP_MAIN2) {
             skip = type;
@@ -172,11 +172,11 @@ public final class ModelPlayer implements Participant {
         if (!chosen.note().isEmpty()) {
             asked.remark(chosen.note());
         }
-        return new Move.Act(chosen.actions(), attempt == 1 ? "" : "second answer");
+        return new MatchMove.Act(chosen.actions(), attempt == 1 ? "" : "second answer");
     }
 
     // Until the part of the turn that the model skips is over, or somebody else does something.
-    private Optional<Move> skip(Asked asked, List<Action> legal) {
+    private Optional<MatchMove> skip(Asked asked, List<Action> legal) {
         GameView view = asked.view();
         boolean over =
                 view.turn() != skipTurn
@@ -200,15 +200,15 @@ public final class ModelPlayer implements Participant {
         };
     }
 
-    private static Optional<Move> pick(List<Action> legal, Action action) {
+    private static Optional<MatchMove> pick(List<Action> legal, Action action) {
         return legal.contains(action)
-                ? Optional.of(new Move.Act(List.of(action), "skipped"))
+                ? Optional.of(new MatchMove.Act(List.of(action), "skipped"))
                 : Optional.empty();
     }
 
-    private Move fallback(Asked asked, String reason) {
+    private MatchMove fallback(Asked asked, String reason) {
         Action action = fallback.choose(asked.question());
-        return new Move.Act(List.of(action), "fallback: " + reason);
+        return new MatchMove.Act(List.of(action), "fallback: " + reason);
     }
 
     @Override

@@ -14,7 +14,7 @@ import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.match.EventText;
 import dev.bob.mtg.match.Match;
-import dev.bob.mtg.match.Move;
+import dev.bob.mtg.match.MatchMove;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.setup.GameSetup;
 import dev.bob.mtg.setup.Position;
@@ -59,9 +59,9 @@ class AutoPassTest {
         Participant person =
                 new Participant() {
                     @Override
-                    public Move move(Asked now) {
+                    public MatchMove move(Asked now) {
                         if (now.view().turn() > turns) {
-                            return new Move.Leave();
+                            return new MatchMove.Leave();
                         }
                         return passing.move(now)
                                 .orElseGet(() -> {
@@ -72,7 +72,7 @@ class AutoPassTest {
                                                     + (now.view().stack().isEmpty()
                                                             ? ""
                                                             : " stack"));
-                                    return Move.Act.of(calm(now.legal()));
+                                    return MatchMove.Act.of(calm(now.legal()));
                                 });
                     }
 
@@ -83,7 +83,7 @@ class AutoPassTest {
                 };
         Participant other =
                 now ->
-                        Move.Act.of(
+                        MatchMove.Act.of(
                                 now.legal().stream()
                                         .filter(action -> others.test(now, action))
                                         .findFirst()

@@ -7,7 +7,7 @@ import dev.bob.mtg.event.Event;
 import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.match.EventRule;
 import dev.bob.mtg.match.EventText;
-import dev.bob.mtg.match.Move;
+import dev.bob.mtg.match.MatchMove;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.view.GameView;
@@ -131,11 +131,11 @@ final class Person implements Participant {
     }
 
     @Override
-    public Move move(Asked asked) throws IOException {
+    public MatchMove move(Asked asked) throws IOException {
         if (surface.cancelled()) {
             passing.cancel();
         }
-        Optional<Move> passed = passing.move(asked);
+        Optional<MatchMove> passed = passing.move(asked);
         if (passed.isPresent()) {
             return passed.get();
         }
@@ -149,9 +149,9 @@ final class Person implements Participant {
         while (true) {
             String line = surface.read(name + "> ");
             if (line == null) {
-                return new Move.Leave();
+                return new MatchMove.Leave();
             }
-            Optional<Move> move = answer(asked, menu, line.strip());
+            Optional<MatchMove> move = answer(asked, menu, line.strip());
             if (move.isPresent()) {
                 return move.get();
             }
@@ -228,7 +228,7 @@ final class Person implements Participant {
                 : label(view, defender.object());
     }
 
-    private Optional<Move> answer(Asked asked, Menu menu, String line) throws IOException {
+    private Optional<MatchMove> answer(Asked asked, Menu menu, String line) throws IOException {
         String command = line.toLowerCase(Locale.ROOT);
         String rest = line.contains(" ") ? line.substring(line.indexOf(' ') + 1).strip() : "";
         String word = command.contains(" ") ? command.substring(0, command.indexOf(' ')) : command;
@@ -265,7 +265,7 @@ final class Person implements Participant {
             }
             case "u", "undo" -> {
                 if (asked.canTakeBack()) {
-                    return Optional.of(new Move.TakeBack());
+                    return Optional.of(new MatchMove.TakeBack());
                 }
                 surface.say(List.of(NOTHING_TO_TAKE_BACK));
             }
@@ -298,12 +298,12 @@ final class Person implements Participant {
             }
             case "concede", "scoop" -> {
                 return confirmed("Give up the game?")
-                        ? Optional.of(new Move.Concede())
+                        ? Optional.of(new MatchMove.Concede())
                         : Optional.empty();
             }
             case "q", "quit", "exit", ":q" -> {
                 if (!word.equals("q") || confirmed("Leave the table? The game is kept.")) {
-                    return Optional.of(new Move.Leave());
+                    return Optional.of(new MatchMove.Leave());
                 }
             }
             default -> {
@@ -338,10 +338,10 @@ final class Person implements Participant {
         return line == null || line.strip().toLowerCase(Locale.ROOT).startsWith("y");
     }
 
-    private Optional<Move> done(Asked asked, Menu menu) {
+    private Optional<MatchMove> done(Asked asked, Menu menu) {
         Declaration declared = declaration;
         if (declared != null) {
-            return Optional.of(new Move.Act(declared.actions(), ""));
+            return Optional.of(new MatchMove.Act(declared.actions(), ""));
         }
         Optional<Action> usual = usual(asked);
         if (usual.isEmpty()) {
@@ -352,7 +352,7 @@ final class Person implements Participant {
                                     + (ways == 1 ? "1" : "1 to " + ways)
                                     + (asked.canTakeBack() ? "; u takes your move back." : ".")));
         }
-        return usual.map(Move.Act::of);
+        return usual.map(MatchMove.Act::of);
     }
 
     /// What an empty line stands for, if anything.
@@ -375,7 +375,7 @@ final class Person implements Participant {
         };
     }
 
-    private Optional<Move> chosen(Asked asked, Menu menu, String line) throws IOException {
+    private Optional<MatchMove> chosen(Asked asked, Menu menu, String line) throws IOException {
         Declaration declared = declaration;
         Optional<Attempt> attempt = Attempt.read(line);
         if (declared != null) {
@@ -385,7 +385,7 @@ final class Person implements Participant {
         Optional<Menu.Entry> range =
                 menu.entries().stream().filter(e -> !e.numbers().isEmpty()).findFirst();
         if (range.isPresent() && line.matches("\\d{1,6}")) {
-            return Optional.of(Move.Act.of(new Action.PickNumber(Integer.parseInt(line))));
+            return Optional.of(MatchMove.Act.of(new Action.PickNumber(Integer.parseInt(line))));
         }
         List<Menu.Entry> entries = Offered.listed(menu);
         List<Menu.Entry> lines = Offered.lines(entries);
@@ -437,10 +437,10 @@ final class Person implements Participant {
     }
 
     // Life, cards and favours to the opponent are given away only by somebody who was told.
-    private Optional<Move> taken(Menu.Entry entry) throws IOException {
+    private Optional<MatchMove> taken(Menu.Entry entry) throws IOException {
         return entry.costsMoreThanMana()
                         && !confirmed("It costs this: " + entry.cost() + ". Pay it?")
                 ? Optional.empty()
-                : Optional.of(new Move.Act(entry.chain(), ""));
+                : Optional.of(new MatchMove.Act(entry.chain(), ""));
     }
 }

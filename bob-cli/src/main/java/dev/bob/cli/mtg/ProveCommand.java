@@ -8,8 +8,8 @@ import dev.bob.cli.console.Console;
 import dev.bob.mtg.Game;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.prove.BrokenInvariant;
 import dev.bob.mtg.prove.Prover;
-import dev.bob.mtg.prove.Violation;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -119,7 +119,7 @@ public final class ProveCommand implements Callable<Integer> {
             ObjectNode checks = node.putObject("checks");
             report.checks().forEach((invariant, n) -> checks.put(lower(invariant), n));
             ArrayNode list = node.putArray("violations");
-            for (Violation violation : report.violations()) {
+            for (BrokenInvariant violation : report.violations()) {
                 list.addObject()
                         .put("invariant", lower(violation.invariant()))
                         .put("crossing", violation.crossing())
@@ -130,7 +130,7 @@ public final class ProveCommand implements Callable<Integer> {
             out.println(node);
             return;
         }
-        for (Violation violation : report.violations()) {
+        for (BrokenInvariant violation : report.violations()) {
             out.println(
                     lower(violation.invariant())
                             + "  "

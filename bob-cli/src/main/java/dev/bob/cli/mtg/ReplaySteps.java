@@ -180,7 +180,7 @@ final class ReplaySteps {
                                 header.startingPlayer(),
                                 header.options(),
                                 header.seats()))) {
-            for (Replay.Choice choice : replay.choices().subList(0, at)) {
+            for (Replay.RecordedChoice choice : replay.choices().subList(0, at)) {
                 if (choice.action().isEmpty()) {
                     game.concede(choice.player());
                     journal.concession(choice.player(), game.digest());

@@ -211,12 +211,13 @@ public final class CardCatalog implements CardSource {
     }
 
     @Override
-    public Found find(String name) {
+    public Lookup find(String name) {
         return switch (compiled(name).orElse(null)) {
-            case Compiled.Whole whole -> new Found.Card(whole.definition());
+            case Compiled.Whole whole -> new Lookup.Card(whole.definition());
             case Compiled.Declined declined ->
-                    new Found.Declined("\"" + declined.clause() + "\" (" + declined.reason() + ")");
-            case null -> new Found.Unknown();
+                    new Lookup.Declined(
+                            "\"" + declined.clause() + "\" (" + declined.reason() + ")");
+            case null -> new Lookup.Unknown();
         };
     }
 

@@ -80,7 +80,7 @@ public record Review(
     public static Review of(
             Replay replay, int seat, Function<String, Optional<CardDefinition>> cards) {
         var watch = new Watch(Game.create(replay.header().setup(cards)), seat);
-        for (Replay.Choice choice : replay.choices()) {
+        for (Replay.RecordedChoice choice : replay.choices()) {
             if (!watch.next(choice)) {
                 break;
             }
@@ -105,7 +105,7 @@ public record Review(
             this.before = Evaluation.of(game, seat);
         }
 
-        boolean next(Replay.Choice choice) {
+        boolean next(Replay.RecordedChoice choice) {
             Optional<Decision> decision = game.decision();
             if (decision.isEmpty()) {
                 return false;

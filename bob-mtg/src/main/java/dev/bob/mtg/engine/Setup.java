@@ -13,7 +13,7 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.turn.Mulligans;
 import dev.bob.mtg.engine.turn.OpeningHand;
 import dev.bob.mtg.engine.turn.Turns;
-import dev.bob.mtg.engine.value.Arranged;
+import dev.bob.mtg.engine.value.Arrangement;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.setup.GameSetup;
@@ -36,7 +36,7 @@ public final class Setup {
         int count = setup.players().size();
         var state = new State(count);
         state.random = setup.seed();
-        state.arranged = Arranged.NOTHING.withMaxTurns(setup.options().maxTurns());
+        state.arranged = Arrangement.NOTHING.withMaxTurns(setup.options().maxTurns());
         var commanders = new ArrayList<State.CommanderCard>();
         for (int seat = 0; seat < count; seat++) {
             GameSetup.PlayerSetup player = setup.players().get(seat);
@@ -108,7 +108,7 @@ public final class Setup {
         return kernel;
     }
 
-    private static Arranged arranged(Position position) {
+    private static Arrangement arranged(Position position) {
         Ids dice = Ids.EMPTY;
         for (int i = position.dice().size() - 1; i >= 0; i--) {
             dice = dice.plus(position.dice().get(i));
@@ -117,7 +117,7 @@ public final class Setup {
         for (int i = position.coins().size() - 1; i >= 0; i--) {
             coins = coins.plus(position.coins().get(i) ? 1 : 0);
         }
-        return Arranged.NOTHING
+        return Arrangement.NOTHING
                 .withStopAt(position.stopTurn(), position.stopStep())
                 .withDice(dice)
                 .withCoins(coins);

@@ -18,12 +18,15 @@ import java.util.function.Function;
 public final class Replay {
 
     private final GameHeader header;
-    private final List<Choice> choices;
+    private final List<RecordedChoice> choices;
     private final List<String> notices;
     private final boolean finished;
 
     private Replay(
-            GameHeader header, List<Choice> choices, List<String> notices, boolean finished) {
+            GameHeader header,
+            List<RecordedChoice> choices,
+            List<String> notices,
+            boolean finished) {
         this.header = header;
         this.choices = List.copyOf(choices);
         this.notices = List.copyOf(notices);
@@ -38,7 +41,7 @@ public final class Replay {
     /// @param text the choice in words
     /// @param note why it wasn't the player's own first choice
     /// @param digest the digest that was noted after it, in hexadecimal; empty if there is none to compare with
-    public record Choice(
+    public record RecordedChoice(
             int player,
             Optional<Action> action,
             String name,
@@ -83,7 +86,7 @@ public final class Replay {
         if (!comparable) {
             notices.add("The journal's digests are of an earlier kind; they aren't compared.");
         }
-        List<Choice> choices = new ArrayList<>();
+        List<RecordedChoice> choices = new ArrayList<>();
         boolean finished = false;
         for (JsonNode entry : entries.subList(1, entries.size())) {
             switch (entry.path("type").asText()) {
@@ -105,8 +108,9 @@ public final class Replay {
         return new Replay(header, choices, notices, finished);
     }
 
-    private static Choice choice(JsonNode entry, Optional<Action> action, boolean comparable) {
-        return new Choice(
+    private static RecordedChoice choice(
+            JsonNode entry, Optional<Action> action, boolean comparable) {
+        return new RecordedChoice(
                 entry.path("player").asInt(),
                 action,
                 ActionJson.name(entry.path("action")),
@@ -121,7 +125,7 @@ public final class Replay {
     }
 
     /// The choices that count, in order.
-    public List<Choice> choices() {
+    public List<RecordedChoice> choices() {
         return choices;
     }
 
@@ -143,7 +147,7 @@ public final class Replay {
             Function<String, Optional<CardDefinition>> cards, int count, boolean verify) {
         Game game = Game.create(header.setup(cards));
         int played = 0;
-        for (Choice choice : choices.subList(0, Math.min(count, choices.size()))) {
+        for (RecordedChoice choice : choices.subList(0, Math.min(count, choices.size()))) {
             int number = played + 1;
             Optional<String> problem = play(game, choice, new ArrayList<>());
             if (problem.isEmpty()) {
@@ -173,7 +177,7 @@ public final class Replay {
     ///
     /// @param events takes what happened
     /// @return why the game doesn't allow it; empty when it was made
-    public static Optional<String> play(Game game, Choice choice, List<Event> events) {
+    public static Optional<String> play(Game game, RecordedChoice choice, List<Event> events) {
         if (choice.action().isEmpty()) {
             return refusal(game.concede(choice.player()), events);
         }

@@ -11,14 +11,14 @@ import java.util.List;
 ///
 /// @param deck cards in the deck
 /// @param lands lands among them
-public record OpeningHands(int deck, int lands) {
+public record HandOdds(int deck, int lands) {
 
     public static final int FEWEST = 2;
     public static final int MOST = 5;
     private static final int HAND = 7;
     private static final int MULLIGANS = 2;
 
-    public OpeningHands {
+    public HandOdds {
         if (deck < HAND || lands < 0 || lands > deck) {
             throw new IllegalArgumentException(
                     "a deck of " + deck + " cards with " + lands + " lands deals no opening hand");

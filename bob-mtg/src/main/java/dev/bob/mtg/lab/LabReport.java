@@ -76,7 +76,7 @@ public record LabReport(
         if (profile.lands() == 0 || profile.cards() < 7) {
             return checks;
         }
-        OpeningHands hands = new OpeningHands(profile.cards(), profile.lands());
+        HandOdds hands = new HandOdds(profile.cards(), profile.lands());
         for (Color color : Color.values()) {
             int most = profile.most().getOrDefault(color, 0);
             if (most == 0) {
@@ -130,12 +130,12 @@ public record LabReport(
                 "%d cards, %d lands, mean mana value %.2f"
                         .formatted(profile.cards(), profile.lands(), profile.meanValue()));
         if (profile.cards() >= 7) {
-            OpeningHands hands = new OpeningHands(profile.cards(), profile.lands());
+            HandOdds hands = new HandOdds(profile.cards(), profile.lands());
             lines.add(
                     "Opening hands with %d to %d lands: %.1f %%; mulligans to six %.1f %%, to five %.1f %%"
                             .formatted(
-                                    OpeningHands.FEWEST,
-                                    OpeningHands.MOST,
+                                    HandOdds.FEWEST,
+                                    HandOdds.MOST,
                                     100 * hands.keepable(),
                                     100 * hands.mulligans().get(1),
                                     100 * hands.mulligans().get(2)));

@@ -69,17 +69,17 @@ public final class Match {
             boolean can = !takeBack.isEmpty() && takeBack.getLast().seat() == seat;
             Asked asked = new Asked(game, header.gameId(), journal.choices(), can, journal, texts);
             List<Pondering> others = ponder(seat);
-            Move move;
+            MatchMove move;
             try {
                 move = participant.move(asked);
             } finally {
                 others.forEach(Pondering::close);
             }
             switch (move) {
-                case Move.Act act -> act(seat, act);
-                case Move.Concede _ -> concede(seat);
-                case Move.TakeBack _ -> takeBack(seat);
-                case Move.Leave _ -> {
+                case MatchMove.Act act -> act(seat, act);
+                case MatchMove.Concede _ -> concede(seat);
+                case MatchMove.TakeBack _ -> takeBack(seat);
+                case MatchMove.Leave _ -> {
                     return false;
                 }
             }
@@ -117,7 +117,7 @@ public final class Match {
         return ponderings;
     }
 
-    private void act(int seat, Move.Act act) throws IOException {
+    private void act(int seat, MatchMove.Act act) throws IOException {
         Asked asked = new Asked(game, header.gameId(), journal.choices(), false, journal, texts);
         Optional<String> refusal = asked.refusal(act.actions());
         if (refusal.isPresent()) {

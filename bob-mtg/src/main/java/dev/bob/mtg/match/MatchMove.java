@@ -4,13 +4,13 @@ import dev.bob.mtg.decision.Action;
 import java.util.List;
 
 /// What a participant does when it is asked.
-public sealed interface Move {
+public sealed interface MatchMove {
 
     /// Answers the decision, and those after it that belong to the same announcement.
     ///
     /// @param actions the game's actions, one after the other
     /// @param note why it wasn't the participant's own free choice (a fallback, an automatic pass); empty otherwise
-    record Act(List<Action> actions, String note) implements Move {
+    record Act(List<Action> actions, String note) implements MatchMove {
         public Act {
             actions = List.copyOf(actions);
             if (actions.isEmpty()) {
@@ -25,11 +25,11 @@ public sealed interface Move {
     }
 
     /// Gives up the game.
-    record Concede() implements Move {}
+    record Concede() implements MatchMove {}
 
     /// Takes back the last move; it counts only if [Asked#canTakeBack()].
-    record TakeBack() implements Move {}
+    record TakeBack() implements MatchMove {}
 
     /// Leaves the table; the journal stays, and the game can be resumed.
-    record Leave() implements Move {}
+    record Leave() implements MatchMove {}
 }

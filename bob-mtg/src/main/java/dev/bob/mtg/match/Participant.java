@@ -16,7 +16,7 @@ public interface Participant {
     /// What this participant does now.
     ///
     /// @throws IOException when the journal or the participant's own input fails
-    Move move(Asked asked) throws IOException;
+    MatchMove move(Asked asked) throws IOException;
 
     /// Told when the last move was refused; it is asked again.
     default void refused(String reason) {}
@@ -42,8 +42,8 @@ public interface Participant {
     static Participant of(Player player) {
         return new Participant() {
             @Override
-            public Move move(Asked asked) {
-                return Move.Act.of(player.choose(asked.question()));
+            public MatchMove move(Asked asked) {
+                return MatchMove.Act.of(player.choose(asked.question()));
             }
 
             @Override

@@ -78,7 +78,7 @@ public final class Retelling {
         if (played == replay.choices().size()) {
             return Optional.empty();
         }
-        Replay.Choice choice = replay.choices().get(played);
+        Replay.RecordedChoice choice = replay.choices().get(played);
         String words = words(choice);
         GameView before = view();
         GameView all = game.omniscientView();
@@ -109,7 +109,7 @@ public final class Retelling {
         return viewer < 0 ? game.omniscientView() : game.view(viewer);
     }
 
-    private String words(Replay.Choice choice) {
+    private String words(Replay.RecordedChoice choice) {
         if (choice.action().isEmpty()) {
             return "concedes";
         }

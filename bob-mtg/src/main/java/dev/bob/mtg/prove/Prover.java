@@ -54,7 +54,10 @@ public final class Prover {
     ///   counted
     /// @param checks how often each invariant was looked at
     public record Report(
-            int crossings, int games, Map<Invariant, Long> checks, List<Violation> violations) {
+            int crossings,
+            int games,
+            Map<Invariant, Long> checks,
+            List<BrokenInvariant> violations) {
         public Report {
             checks = Collections.unmodifiableMap(new EnumMap<>(checks));
             violations = List.copyOf(violations);
@@ -66,7 +69,7 @@ public final class Prover {
     /// @param games how many of each pair
     /// @param progress told how many games are over
     public Report run(int games, long seed, IntConsumer progress) {
-        List<Violation> violations = new ArrayList<>();
+        List<BrokenInvariant> violations = new ArrayList<>();
         Map<Invariant, Long> checks = new EnumMap<>(Invariant.class);
         int crossings = 0;
         int played = 0;
@@ -104,7 +107,7 @@ public final class Prover {
         private final CrossedGame crossed;
         private final String crossing;
         private final Dice dice;
-        private final Map<Invariant, Violation> violations = new TreeMap<>();
+        private final Map<Invariant, BrokenInvariant> violations = new TreeMap<>();
         private final Map<Invariant, Long> checks = new EnumMap<>(Invariant.class);
 
         Run(CrossedGame crossed, String crossing, Dice dice) {
@@ -113,7 +116,7 @@ public final class Prover {
             this.dice = dice;
         }
 
-        List<Violation> play() {
+        List<BrokenInvariant> play() {
             try {
                 together();
             } catch (RuntimeException | StackOverflowError e) {
@@ -126,7 +129,7 @@ public final class Prover {
         private void found(Invariant invariant, String where) {
             violations.putIfAbsent(
                     invariant,
-                    new Violation(
+                    new BrokenInvariant(
                             invariant,
                             crossing,
                             name(crossed.first()) + " × " + name(crossed.second()),

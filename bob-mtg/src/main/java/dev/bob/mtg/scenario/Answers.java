@@ -92,12 +92,12 @@ final class Answers {
     void add(Script.Answer answer) {
         given.add(answer);
         switch (answer) {
-            case Script.YesNo _, Script.Choice _ -> choices.add(answer);
+            case Script.YesNo _, Script.Chosen _ -> choices.add(answer);
             case Script.Target _ -> targets.add(answer);
             case Script.TargetAmount amount -> targetAmounts.add(amount);
             case Script.Amounts amounts -> numbers.addAll(amounts.values());
             case Script.Mode mode -> modes.add(mode.number());
-            case Script.Question question -> expected.add(question);
+            case Script.ExpectedQuestion question -> expected.add(question);
             case Script.Die _, Script.Coin _ -> {}
         }
     }
@@ -124,7 +124,7 @@ final class Answers {
         if (choices.size() > 1
                 && choices.getFirst() instanceof Script.YesNo(int _, boolean yes)
                 && yes
-                && choices.get(1) instanceof Script.Choice name
+                && choices.get(1) instanceof Script.Chosen name
                 && fits.test(name.value())) {
             choices.removeFirst();
         }
@@ -154,7 +154,7 @@ final class Answers {
     /// The next choice that fits; of several joined names, the first that fits, the others stay.
     Optional<String> choice(Predicate<String> fits) {
         for (int i = 0; i < choices.size(); i++) {
-            if (choices.get(i) instanceof Script.Choice choice && !choice.isSkip()) {
+            if (choices.get(i) instanceof Script.Chosen choice && !choice.isSkip()) {
                 Optional<String> part = take(choice.value(), fits, i);
                 if (part.isPresent()) {
                     return part;
@@ -181,7 +181,7 @@ final class Answers {
                 if (parts.isEmpty()) {
                     choices.remove(index);
                 } else {
-                    choices.set(index, new Script.Choice(old.player(), String.join("^", parts)));
+                    choices.set(index, new Script.Chosen(old.player(), String.join("^", parts)));
                 }
                 return Optional.of(part);
             }
@@ -199,7 +199,7 @@ final class Answers {
     /// Whether the next choice says that nothing more is chosen; it is used up.
     boolean skipsChoice() {
         if (!choices.isEmpty()
-                && choices.getFirst() instanceof Script.Choice choice
+                && choices.getFirst() instanceof Script.Chosen choice
                 && choice.isSkip()) {
             choices.removeFirst();
             return true;
@@ -235,7 +235,7 @@ final class Answers {
     boolean targetComesFirst(Predicate<TargetName> target, Predicate<String> name) {
         return given.stream()
                 .filter(each ->
-                        each instanceof Script.Choice choice
+                        each instanceof Script.Chosen choice
                                 ? choices.contains(choice) && name.test(choice.value())
                                 : each instanceof Script.Target to
                                         && targets.contains(to)
@@ -323,7 +323,7 @@ final class Answers {
             List<Script.Answer> parts =
                     choices.stream()
                             .filter(c ->
-                                    c instanceof Script.Choice choice
+                                    c instanceof Script.Chosen choice
                                             && choice.value().matches("X=\\d{1,4}"))
                             .limit(struck)
                             .toList();
@@ -430,7 +430,7 @@ final class Answers {
 
     /// Uses up the next name if it fits; if no choice is next, the next target.
     void useUp(Predicate<String> name, Predicate<TargetName> target) {
-        if (!choices.isEmpty() && choices.getFirst() instanceof Script.Choice next) {
+        if (!choices.isEmpty() && choices.getFirst() instanceof Script.Chosen next) {
             if (!next.isSkip() && take(next.value(), name, 0).isPresent()) {
                 agrees(); // scripts may name the one thing, and then say that it is chosen
                 return;
@@ -452,7 +452,7 @@ final class Answers {
     /// Uses up a number that is next.
     void useUpNumber(int number) {
         if (!choices.isEmpty()
-                && choices.getFirst() instanceof Script.Choice next
+                && choices.getFirst() instanceof Script.Chosen next
                 && (next.value().equals("X=" + number)
                         || next.value().equals(String.valueOf(number)))) {
             choices.removeFirst();

@@ -183,7 +183,7 @@ record Attempts(Scenario scenario, CardSource cards, Consumer<String> trace) {
                 return false;
             }
             GameView now = attempt.omniscientView();
-            new NotAsked(scenario, names, before, now)
+            new UnaskedAnswers(scenario, names, before, now)
                     .answer(advanced.events(), other -> other == player ? queue : new Answers(0));
             events.addAll(advanced.events());
             names.follow(advanced.events(), now);

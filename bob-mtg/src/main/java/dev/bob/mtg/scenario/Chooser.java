@@ -274,7 +274,7 @@ final class Chooser {
     }
 
     private List<Ability> abilities(String name) {
-        return cards.find(name) instanceof CardSource.Found.Card(CardDefinition card)
+        return cards.find(name) instanceof CardSource.Lookup.Card(CardDefinition card)
                 ? card.front().abilities()
                 : List.of();
     }

@@ -23,10 +23,10 @@ public record Claim(
         String word,
         String more,
         boolean holds,
-        @Nullable Scope scope) {
+        @Nullable Which scope) {
 
     /// Which objects of a name a claim about power and toughness speaks of.
-    public enum Scope {
+    public enum Which {
         ANY,
         ALL
     }

@@ -252,7 +252,7 @@ final class ClaimCheck {
                             && (toughness == null ? 0 : toughness) == claim.toughness();
                 };
         String expected = claim.number() + "/" + claim.toughness();
-        if (claim.scope() == Claim.Scope.ALL && !objects.isEmpty()) {
+        if (claim.scope() == Claim.Which.ALL && !objects.isEmpty()) {
             return objects.stream()
                     .filter(fits.negate())
                     .findFirst()

@@ -62,7 +62,7 @@ final class ClaimReader {
         private String word = "";
         private String more = "";
         private boolean holds = true;
-        private Claim.@Nullable Scope scope;
+        private Claim.@Nullable Which scope;
 
         Draft(Fields f) throws NotUnderstood {
             this.f = f;
@@ -90,8 +90,8 @@ final class ClaimReader {
             scope =
                     switch (f.text("scope", "")) {
                         case "" -> null;
-                        case "Any" -> Claim.Scope.ANY;
-                        case "All" -> Claim.Scope.ALL;
+                        case "Any" -> Claim.Which.ANY;
+                        case "All" -> Claim.Which.ALL;
                         default ->
                                 throw new NotUnderstood(
                                         f.where()

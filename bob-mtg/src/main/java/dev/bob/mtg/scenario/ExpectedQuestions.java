@@ -10,7 +10,7 @@ import java.util.Optional;
 /// What a script says of the questions that a player is going to be asked: what they offer, and what holds as they are
 /// asked.
 final class ExpectedQuestions {
-    private final List<Script.Question> open = new ArrayList<>();
+    private final List<Script.ExpectedQuestion> open = new ArrayList<>();
     private final List<String> wrong = new ArrayList<>();
     private int met;
 
@@ -22,19 +22,19 @@ final class ExpectedQuestions {
         met = other.met;
     }
 
-    void add(Script.Question question) {
+    void add(Script.ExpectedQuestion question) {
         open.add(question);
     }
 
     /// Compares the first one that this may be with what is asked.
     void meet(Game game, ClaimCheck check) throws NotUnderstood {
         Decision decision = game.decision().orElseThrow();
-        Optional<Script.Question> expected =
+        Optional<Script.ExpectedQuestion> expected =
                 open.stream().filter(each -> contains(decision.reason(), each.words())).findFirst();
         if (expected.isEmpty()) {
             return;
         }
-        Script.Question question = expected.get();
+        Script.ExpectedQuestion question = expected.get();
         open.remove(question);
         List<String> offered = game.legalActions().stream().map(game::describe).toList();
         for (String name : question.offers()) {
@@ -68,7 +68,7 @@ final class ExpectedQuestions {
 
     /// Questions that nobody asked.
     List<String> neverAsked() {
-        return open.stream().map(Script.Question::words).toList();
+        return open.stream().map(Script.ExpectedQuestion::words).toList();
     }
 
     /// How much has been compared.

@@ -77,7 +77,7 @@ final class Naming {
 
     private void see(ObjectView object) {
         seen.add(object.name());
-        if (cards.find(object.name()) instanceof CardSource.Found.Card(CardDefinition card)) {
+        if (cards.find(object.name()) instanceof CardSource.Lookup.Card(CardDefinition card)) {
             card.faces().forEach(face -> seen.add(face.characteristics().name()));
         }
         if (object.token()) {
@@ -108,7 +108,7 @@ final class Naming {
     }
 
     private List<String> faces(String name) {
-        return cards.find(name) instanceof CardSource.Found.Card(CardDefinition card)
+        return cards.find(name) instanceof CardSource.Lookup.Card(CardDefinition card)
                 ? card.faces().stream().map(face -> face.characteristics().name()).toList()
                 : List.of();
     }
@@ -195,8 +195,8 @@ final class Naming {
     boolean isMeant(ObjectView object, TargetName target) {
         return !target.isPlayer()
                 && isCalled(object, target.object())
-                && (target.copies() == TargetName.Copies.ANY
-                        || (target.copies() == TargetName.Copies.ONLY_COPIES) == isCopy(object));
+                && (target.copies() == TargetName.CopyKind.ANY
+                        || (target.copies() == TargetName.CopyKind.ONLY_COPIES) == isCopy(object));
     }
 
     private static final String STACK_ABILITY = "stack ability (";
@@ -211,8 +211,8 @@ final class Naming {
                     && isCalled(object, view, target.object().substring(STACK_ABILITY.length()));
         }
         return isCalled(object, view, target.object())
-                && (target.copies() == TargetName.Copies.ANY
-                        || (target.copies() == TargetName.Copies.ONLY_COPIES) == isCopy(object));
+                && (target.copies() == TargetName.CopyKind.ANY
+                        || (target.copies() == TargetName.CopyKind.ONLY_COPIES) == isCopy(object));
     }
 
     /// Whether the script's text stands for this spell (its name) or ability (a part of its text).

@@ -26,7 +26,7 @@ public record Scenario(
         boolean moreThanTold,
         boolean strict,
         List<Placement> cards,
-        Setup setup,
+        Extras setup,
         List<Script> steps,
         List<Claim> asserts,
         Moment stopAt) {
@@ -52,13 +52,13 @@ public record Scenario(
     /// The position's extras, each a set of players or a value per player.
     ///
     /// @param life the starting life by player; negative where it isn't set
-    public record Setup(
+    public record Extras(
             boolean noShuffle,
             Set<Integer> emptyLibrary,
             Set<Integer> emptyHand,
             Set<Integer> manualMana,
             List<Integer> life) {
-        public Setup {
+        public Extras {
             emptyLibrary = Set.copyOf(emptyLibrary);
             emptyHand = Set.copyOf(emptyHand);
             manualMana = Set.copyOf(manualMana);
@@ -76,7 +76,7 @@ public record Scenario(
                 moreThanTold,
                 strict,
                 cards,
-                new Setup(
+                new Extras(
                         setup.noShuffle(),
                         setup.emptyLibrary(),
                         setup.emptyHand(),

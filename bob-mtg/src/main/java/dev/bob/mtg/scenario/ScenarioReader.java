@@ -129,7 +129,7 @@ final class ScenarioReader {
         return placement;
     }
 
-    private static Scenario.Setup setup(JsonNode json, int players) throws NotUnderstood {
+    private static Scenario.Extras setup(JsonNode json, int players) throws NotUnderstood {
         boolean noShuffle = false;
         Set<Integer> emptyLibrary = new HashSet<>();
         Set<Integer> emptyHand = new HashSet<>();
@@ -149,7 +149,7 @@ final class ScenarioReader {
             }
             fields.done();
         }
-        return new Scenario.Setup(noShuffle, emptyLibrary, emptyHand, manualMana, life);
+        return new Scenario.Extras(noShuffle, emptyLibrary, emptyHand, manualMana, life);
     }
 
     private static int player(Fields fields, int players) throws NotUnderstood {
@@ -237,7 +237,7 @@ final class ScenarioReader {
                 each.done();
             }
         }
-        return new Script.Question(
+        return new Script.ExpectedQuestion(
                 step.somePlayer("player"),
                 step.text("question"),
                 step.texts("offers"),
@@ -390,7 +390,7 @@ final class ScenarioReader {
             return new Script.YesNo(player, value.booleanValue());
         }
         if (value.isNumber()) {
-            return new Script.Choice(player, value.asText());
+            return new Script.Chosen(player, value.asText());
         }
         if (!value.isTextual()) {
             throw new NotUnderstood(step.where() + ": no choice: " + value);
@@ -398,7 +398,7 @@ final class ScenarioReader {
         return switch (value.textValue()) {
             case "Yes" -> new Script.YesNo(player, true);
             case "No" -> new Script.YesNo(player, false);
-            default -> new Script.Choice(player, value.textValue());
+            default -> new Script.Chosen(player, value.textValue());
         };
     }
 }

@@ -271,24 +271,24 @@ public final class ScenarioRunner {
     }
 
     private List<String> faces(String name) {
-        return cards.find(name) instanceof CardSource.Found.Card(CardDefinition definition)
+        return cards.find(name) instanceof CardSource.Lookup.Card(CardDefinition definition)
                 ? definition.faces().stream().map(f -> f.characteristics().name()).toList()
                 : List.of();
     }
 
     private CardDefinition card(String name) throws NotUnderstood {
-        CardSource.Found found = cards.find(name);
+        CardSource.Lookup found = cards.find(name);
         return switch (found) {
-            case CardSource.Found.Card(CardDefinition definition) -> {
+            case CardSource.Lookup.Card(CardDefinition definition) -> {
                 Optional<String> unsupported = Game.unsupported(definition);
                 if (unsupported.isPresent()) {
                     throw new NotUnderstood(name + ": " + unsupported.get());
                 }
                 yield definition;
             }
-            case CardSource.Found.Declined(String reason) ->
+            case CardSource.Lookup.Declined(String reason) ->
                     throw new NotUnderstood(name + ": " + reason);
-            case CardSource.Found.Unknown() ->
+            case CardSource.Lookup.Unknown() ->
                     throw new NotUnderstood(name + ": no card of this name is known");
         };
     }

@@ -93,7 +93,7 @@ public sealed interface Script {
     record YesNo(int player, boolean yes) implements Answer {}
 
     /// A name, a colour, a type, `X=3`, the beginning of an ability's text, or several names joined by `^`.
-    record Choice(int player, String value) implements Answer {
+    record Chosen(int player, String value) implements Answer {
         /// Whether it says that nothing more is chosen.
         public boolean isSkip() {
             return value.equals("[choice_skip]");
@@ -126,14 +126,14 @@ public sealed interface Script {
     /// @param offers answers that can be given
     /// @param withholds answers that can't
     /// @param claims what holds as it is asked
-    record Question(
+    record ExpectedQuestion(
             int player,
             String words,
             List<String> offers,
             List<String> withholds,
             List<Claim> claims)
             implements Answer {
-        public Question {
+        public ExpectedQuestion {
             offers = List.copyOf(offers);
             withholds = List.copyOf(withholds);
             claims = List.copyOf(claims);

@@ -274,7 +274,8 @@ final class ScriptedGame {
         return switch (result) {
             case SubmitResult.Advanced advanced -> {
                 GameView now = game.omniscientView();
-                new NotAsked(scenario, naming, before, now).answer(advanced.events(), answers::get);
+                new UnaskedAnswers(scenario, naming, before, now)
+                        .answer(advanced.events(), answers::get);
                 naming.follow(advanced.events(), now);
                 yield Optional.empty();
             }
@@ -461,7 +462,7 @@ final class ScriptedGame {
     }
 
     private void goOn(int player, Attempts.Taken taken) {
-        new NotAsked(scenario, naming, game.omniscientView(), taken.game().omniscientView())
+        new UnaskedAnswers(scenario, naming, game.omniscientView(), taken.game().omniscientView())
                 .answer(
                         taken.events(),
                         other -> other == player ? new Answers(0) : answers.get(other));

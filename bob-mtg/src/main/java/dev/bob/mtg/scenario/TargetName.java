@@ -6,10 +6,10 @@ package dev.bob.mtg.scenario;
 /// @param object the object's name, `@alias`, `stack ability (…` or a text; empty when it is a player
 /// @param copies which objects of that name are meant
 /// @param mode the number of the mode that it is the target of; 0 when the script doesn't say
-public record TargetName(int player, String object, Copies copies, int mode) {
+public record TargetName(int player, String object, CopyKind copies, int mode) {
 
     /// Whether copies of cards are meant.
-    public enum Copies {
+    public enum CopyKind {
         ANY,
         ONLY_COPIES,
         NO_COPIES
@@ -17,7 +17,7 @@ public record TargetName(int player, String object, Copies copies, int mode) {
 
     /// A player as target.
     public static TargetName ofPlayer(int player) {
-        return new TargetName(player, "", Copies.ANY, 0);
+        return new TargetName(player, "", CopyKind.ANY, 0);
     }
 
     /// Reads one name in the scripts' spelling: `mode=2Silvercoat Lion`, `targetPlayer=PlayerA`, `Memnite[no copy]`.
@@ -32,14 +32,14 @@ public record TargetName(int player, String object, Copies copies, int mode) {
             rest = rest.substring("targetPlayer=".length());
         }
         if (rest.matches("Player[A-D]")) {
-            return new TargetName(rest.charAt(6) - 'A', "", Copies.ANY, mode);
+            return new TargetName(rest.charAt(6) - 'A', "", CopyKind.ANY, mode);
         }
-        Copies copies = Copies.ANY;
+        CopyKind copies = CopyKind.ANY;
         if (rest.endsWith("[only copy]")) {
-            copies = Copies.ONLY_COPIES;
+            copies = CopyKind.ONLY_COPIES;
             rest = rest.substring(0, rest.length() - "[only copy]".length());
         } else if (rest.endsWith("[no copy]")) {
-            copies = Copies.NO_COPIES;
+            copies = CopyKind.NO_COPIES;
             rest = rest.substring(0, rest.length() - "[no copy]".length());
         }
         return new TargetName(-1, rest.strip(), copies, mode);

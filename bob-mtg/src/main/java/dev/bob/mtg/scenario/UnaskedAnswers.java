@@ -14,7 +14,7 @@ import java.util.function.Function;
 ///
 /// @param before the game as the choices were made
 /// @param now the game after that
-record NotAsked(Scenario scenario, Naming naming, GameView before, GameView now) {
+record UnaskedAnswers(Scenario scenario, Naming naming, GameView before, GameView now) {
 
     /// Only the answer that comes next is used up, and only if it says what was done. In which order several things were
     /// chosen that all had to be doesn't matter.

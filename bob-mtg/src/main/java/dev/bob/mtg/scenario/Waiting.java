@@ -81,8 +81,8 @@ record Waiting(
                             .toList();
             case NAME ->
                     choices.stream()
-                            .filter(c -> c instanceof Script.Choice choice && !choice.isSkip())
-                            .map(c -> ((Script.Choice) c).value())
+                            .filter(c -> c instanceof Script.Chosen choice && !choice.isSkip())
+                            .map(c -> ((Script.Chosen) c).value())
                             .filter(c -> !c.matches("X=\\d+|\\d+") && names.test(c))
                             .map(c -> "choice \"" + c + "\"")
                             .toList();
@@ -101,8 +101,8 @@ record Waiting(
             case NUMBER ->
                     Stream.concat(
                                     choices.stream()
-                                            .filter(Script.Choice.class::isInstance)
-                                            .map(c -> ((Script.Choice) c).value())
+                                            .filter(Script.Chosen.class::isInstance)
+                                            .map(c -> ((Script.Chosen) c).value())
                                             .filter(c -> c.matches("X=\\d+|\\d+")),
                                     numbers.stream().map(n -> "amount " + n))
                             .toList();

@@ -67,7 +67,7 @@ record GameRun(
             GameRules rules,
             @Nullable Path folder,
             boolean checked) {
-        var course = new Course(pairing);
+        var course = new Progress(pairing);
         try (Notes notes = Notes.start(folder, pairing, seed)) {
             List<Player> players = players(pairing, seed);
             Game game = Game.create(setup(pairing, seed), rules);
@@ -92,13 +92,13 @@ record GameRun(
     }
 
     /// The choices of a game, one after the other, and what they took so far.
-    private static final class Course {
+    private static final class Progress {
         private final SimPlan.Pairing pairing;
         private final List<DecisionTimes.Count> taken;
         private long actions;
         private int rejected;
 
-        Course(SimPlan.Pairing pairing) {
+        Progress(SimPlan.Pairing pairing) {
             this.pairing = pairing;
             this.taken = pairing.players().stream().map(DecisionTimes.Count::new).toList();
         }

@@ -16,7 +16,7 @@ import dev.bob.mtg.text.effect.KeywordActionClauses;
 import dev.bob.mtg.text.effect.LibraryActions;
 import dev.bob.mtg.text.effect.ObjectActions;
 import dev.bob.mtg.text.effect.PlayerActions;
-import dev.bob.mtg.text.effect.Searches;
+import dev.bob.mtg.text.effect.SearchClauses;
 import dev.bob.mtg.text.effect.Sentences;
 import dev.bob.mtg.text.effect.UntilActions;
 import dev.bob.mtg.text.event.Events;
@@ -47,7 +47,7 @@ import dev.bob.mtg.text.syntax.Production;
 import dev.bob.mtg.text.syntax.Spelling;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Template;
-import dev.bob.mtg.text.syntax.Tokens;
+import dev.bob.mtg.text.syntax.TokenSequence;
 import dev.bob.mtg.text.syntax.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,7 +149,7 @@ public final class Grammar {
                 new TokenCopies(phrases, players).all(),
                 new CounterKeywordActions(phrases).all(),
                 new CopiesByOthers(players).all(),
-                new Searches(phrases, destinations).all(players),
+                new SearchClauses(phrases, destinations).all(players),
                 new UntilActions(phrases, destinations).until(players),
                 objectActions.all(),
                 new KeywordActionClauses(phrases).all(),
@@ -179,7 +179,7 @@ public final class Grammar {
     ///
     /// @param spell whether it stands on an instant or sorcery
     public Reading read(String paragraph, boolean spell) {
-        Tokens tokens = Tokens.of(paragraph);
+        TokenSequence tokens = TokenSequence.of(paragraph);
         Parser parser = new Parser(tokens);
         List<Parse<List<Ability>>> whole = new ArrayList<>();
         for (Parse<List<Ability>> match :
@@ -199,7 +199,7 @@ public final class Grammar {
         return resolved(tokens, whole);
     }
 
-    private Reading resolved(Tokens tokens, List<Parse<List<Ability>>> matches) {
+    private Reading resolved(TokenSequence tokens, List<Parse<List<Ability>>> matches) {
         List<Understood> readings = new ArrayList<>();
         List<Understood> otherwise = new ArrayList<>();
         String unresolved = "";
@@ -242,7 +242,7 @@ public final class Grammar {
     }
 
     /// The first of them that prints as the text; they mean the same.
-    private Reading printedBack(Tokens tokens, List<Understood> readings) {
+    private Reading printedBack(TokenSequence tokens, List<Understood> readings) {
         for (Understood reading : readings) {
             Optional<Printer> printer = printed(reading.abilities(), reading.wording());
             if (isPrintedBack(printer.map(Printer::tokens), tokens)) {
@@ -267,12 +267,12 @@ public final class Grammar {
                                 .orElse("nothing"));
     }
 
-    private static boolean isPrintedBack(Optional<List<String>> printed, Tokens tokens) {
-        return printed.isPresent() && Tokens.lower(printed.get()).equals(tokens.words());
+    private static boolean isPrintedBack(Optional<List<String>> printed, TokenSequence tokens) {
+        return printed.isPresent() && TokenSequence.lower(printed.get()).equals(tokens.words());
     }
 
     /// The reading, if the words around what points back don't speak against it.
-    private Reading compared(Tokens tokens, Understood reading, Printer printer) {
+    private Reading compared(TokenSequence tokens, Understood reading, Printer printer) {
         List<Pointer> pointers = Pointer.of(printer.notes(), reading.abilities(), tree);
         for (SecondOpinion.Judgement judgement : secondOpinion.of(tokens, pointers)) {
             if (judgement.verdict() == SecondOpinion.Verdict.DISAGREES) {
@@ -282,7 +282,7 @@ public final class Grammar {
         return reading;
     }
 
-    private static Declined twoMeanings(Tokens tokens, SecondOpinion.Judgement judgement) {
+    private static Declined twoMeanings(TokenSequence tokens, SecondOpinion.Judgement judgement) {
         return stopped(
                 tokens,
                 tokens.size(),
@@ -303,7 +303,7 @@ public final class Grammar {
                 : tree.map((Record) value, this::asWritten);
     }
 
-    private static Declined stopped(Tokens tokens, int furthest, String reason) {
+    private static Declined stopped(TokenSequence tokens, int furthest, String reason) {
         return new Declined(tokens.text(0, furthest), ClausePattern.at(tokens, furthest), reason);
     }
 
@@ -325,7 +325,8 @@ public final class Grammar {
         return printed(abilities, wording)
                 .map(printer ->
                         secondOpinion.of(
-                                Tokens.of(Spelling.join(Spelling.capitalised(printer.tokens()))),
+                                TokenSequence.of(
+                                        Spelling.join(Spelling.capitalised(printer.tokens()))),
                                 Pointer.of(printer.notes(), abilities, tree)))
                 .orElse(List.of());
     }
@@ -339,7 +340,7 @@ public final class Grammar {
     }
 
     /// The abilities in the words of the text, where the usual order of forms would write them in others.
-    private Optional<Printer> followed(List<Ability> definitions, Tokens text) {
+    private Optional<Printer> followed(List<Ability> definitions, TokenSequence text) {
         return printed(definitions, () -> Printer.following(text.words()));
     }
 

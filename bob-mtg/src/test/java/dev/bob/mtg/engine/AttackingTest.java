@@ -14,7 +14,7 @@ import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.engine.combat.Attacks;
+import dev.bob.mtg.engine.combat.AttackRules;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.setup.Position;
 import java.util.List;
@@ -38,7 +38,7 @@ class AttackingTest {
 
     private static Table attacking(CardDefinition... mine) {
         return Table.of(Position.of(2, 1).put(0, Zone.BATTLEFIELD, mine), 2)
-                .untilAsked(Attacks.Attackers.class);
+                .untilAsked(AttackRules.Attackers.class);
     }
 
     private static Action at(Table table, String name, int player) {
@@ -112,14 +112,14 @@ class AttackingTest {
                                         .put(0, Zone.BATTLEFIELD, EAGER, BEAR, plains)
                                         .put(1, Zone.BATTLEFIELD, tax),
                                 2)
-                        .untilAsked(Attacks.Attackers.class);
+                        .untilAsked(AttackRules.Attackers.class);
         assertThat(table.kernel.options()).contains(new Action.Finish());
 
         // when
         table.does(at(table, "Eager", 1)).does(new Action.Finish()).picks("no");
 
         // then
-        assertThat(table.kernel.question()).isInstanceOf(Attacks.Attackers.class);
+        assertThat(table.kernel.question()).isInstanceOf(AttackRules.Attackers.class);
         assertThat(table.kernel.options()).containsExactly(new Action.Finish());
         assertThat(table.kernel.submit(at(table, "Bear", 1))).isEqualTo(Refusal.ATTACK_UNPAID);
     }
@@ -134,7 +134,7 @@ class AttackingTest {
                                         Zone.BATTLEFIELD,
                                         tax(new ManaSymbol.Phyrexian(Color.WHITE))),
                         2)
-                .untilAsked(Attacks.Attackers.class);
+                .untilAsked(AttackRules.Attackers.class);
     }
 
     @Test
@@ -184,7 +184,7 @@ class AttackingTest {
                                         .put(0, Zone.BATTLEFIELD, BEAR)
                                         .put(1, Zone.BATTLEFIELD, goads),
                                 3)
-                        .untilAsked(Attacks.Attackers.class);
+                        .untilAsked(AttackRules.Attackers.class);
 
         // when
         Refusal refusal = table.kernel.submit(at(table, "Bear", 1));

@@ -25,11 +25,11 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
 import dev.bob.mtg.engine.value.Growing;
+import dev.bob.mtg.engine.value.HasParts;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Particulars;
-import dev.bob.mtg.engine.value.Parts;
 import dev.bob.mtg.engine.value.TurnPlan;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -189,7 +189,7 @@ class DigestTest {
 
     @Test
     void what_isnt_a_record_names_all_its_parts() {
-        for (Parts value : List.of(Need.NOTHING, new BattlefieldEntries.Entry(0, 0))) {
+        for (HasParts value : List.of(Need.NOTHING, new BattlefieldEntries.Entry(0, 0))) {
             int fields =
                     Arrays.stream(value.getClass().getDeclaredFields())
                             .filter(field -> !Modifier.isStatic(field.getModifiers()))

@@ -36,9 +36,9 @@ import dev.bob.mtg.engine.state.Resolution;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.state.State;
-import dev.bob.mtg.engine.value.Arranged;
+import dev.bob.mtg.engine.value.Arrangement;
 import dev.bob.mtg.engine.value.Counters;
-import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.FaceDownKind;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.ManaUnit;
@@ -82,7 +82,7 @@ final class OneOfEverything {
         s.resolutions = new Resolution(0, ability, null);
         s.past = new HistoryEntry(happening(), true, null, null);
         s.commanders = List.of(new State.CommanderCard(0, "A", Colors.NONE));
-        s.arranged = Arranged.NOTHING.withStopAt(0, Step.DRAW);
+        s.arranged = Arrangement.NOTHING.withStopAt(0, Step.DRAW);
         s.returns = List.of(new State.Return(0, new int[] {0}));
         return s;
     }
@@ -107,7 +107,7 @@ final class OneOfEverything {
                                 Zone.HAND, Counters.NONE, new Effect.EndTurn(), 0, 0),
                         new HowCast.Terms(Counters.NONE.plus(CounterKind.P1P1, 1), true, false));
         object.aside = new ExilePermission(ExilePermission.Kind.PLOTTED, 1, 0, 2);
-        object.faceDownBy(FaceDown.MORPH);
+        object.faceDownBy(FaceDownKind.MORPH);
         object.merged = List.of(new Model.Component(card, card.faces[0], false, false));
         return object;
     }

@@ -9,7 +9,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.engine.combat.Attacks;
+import dev.bob.mtg.engine.combat.AttackRules;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
@@ -299,7 +299,7 @@ final class PrintedTable {
     /// Goes on until attackers are asked for.
     PrintedTable declareAttackers() {
         for (int i = 0; i < 200; i++) {
-            if (kernel().question() instanceof Attacks.Attackers) {
+            if (kernel().question() instanceof AttackRules.Attackers) {
                 return this;
             }
             simplest();

@@ -10,7 +10,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.engine.combat.Attacks;
+import dev.bob.mtg.engine.combat.AttackRules;
 import org.junit.jupiter.api.Test;
 
 /// What static abilities forbid, demand, make cheaper or have trigger again.
@@ -145,7 +145,7 @@ class RestrictionRulingsTest {
                         .at(1, Step.PRECOMBAT_MAIN)
                         .declareAttackers();
 
-        assertThat(table.kernel().question()).isInstanceOf(Attacks.Attackers.class);
+        assertThat(table.kernel().question()).isInstanceOf(AttackRules.Attackers.class);
         assertThat(table.kernel().options()).doesNotContain(new Action.Finish());
     }
 

@@ -10,8 +10,8 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.engine.combat.Attacks;
-import dev.bob.mtg.engine.combat.Blocks;
+import dev.bob.mtg.engine.combat.AttackRules;
+import dev.bob.mtg.engine.combat.BlockRules;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
@@ -146,12 +146,12 @@ class RulingsTest {
         int blocker = find(kernel, "Elvish Archdruid", Zone.BATTLEFIELD);
 
         // when
-        while (!(kernel.question() instanceof Attacks.Attackers)) {
+        while (!(kernel.question() instanceof AttackRules.Attackers)) {
             simplest(kernel);
         }
         does(kernel, new Action.Attack(attacker, Action.Defender.player(1)));
         does(kernel, new Action.Finish());
-        while (!(kernel.question() instanceof Blocks.Blockers)) {
+        while (!(kernel.question() instanceof BlockRules.Blockers)) {
             simplest(kernel);
         }
         does(kernel, new Action.Block(blocker, attacker));

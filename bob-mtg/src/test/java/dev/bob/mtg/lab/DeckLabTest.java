@@ -41,7 +41,7 @@ class DeckLabTest {
 
     @Test
     void hands_that_are_kept_agree_with_their_closed_form() {
-        OpeningHands hands = new OpeningHands(60, 24);
+        HandOdds hands = new HandOdds(60, 24);
         double keep = 0;
         for (int lands = 2; lands <= 5; lands++) {
             keep += Hypergeometric.exactly(60, 24, 7, lands);
@@ -57,7 +57,7 @@ class DeckLabTest {
 
     @Test
     void sources_with_mulligans_agree_with_dealing() {
-        OpeningHands hands = new OpeningHands(60, 24);
+        HandOdds hands = new HandOdds(60, 24);
         int good = 14;
         int wanted = 2;
         int turn = 4;

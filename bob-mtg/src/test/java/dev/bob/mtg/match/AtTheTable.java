@@ -95,27 +95,27 @@ final class AtTheTable {
         }
 
         @Override
-        public Move move(Asked asked) {
+        public MatchMove move(Asked asked) {
             Menu menu = asked.menu();
             if (lines == null
                     || (asked.legal().contains(new Action.Pass())
                             && !asked.view().step().isMain())) {
-                return Move.Act.of(
+                return MatchMove.Act.of(
                         asked.legal().contains(new Action.Pass())
                                 ? new Action.Pass()
                                 : asked.legal().getFirst());
             }
             couldTakeBack.add(asked.canTakeBack());
             if (lines.isEmpty()) {
-                return new Move.Leave();
+                return new MatchMove.Leave();
             }
             String line = lines.removeFirst();
             return line.equals("undo")
-                    ? new Move.TakeBack()
+                    ? new MatchMove.TakeBack()
                     : menu.entries().stream()
                             .filter(e -> e.text().startsWith(line) && !e.chain().isEmpty())
                             .findFirst()
-                            .map(e -> (Move) new Move.Act(e.chain(), ""))
+                            .map(e -> (MatchMove) new MatchMove.Act(e.chain(), ""))
                             .orElseThrow(() ->
                                     new AssertionError(
                                             line

@@ -43,8 +43,8 @@ class RetellingTest {
         for (HeuristicPlayer player : players) {
             participants.add(asked ->
                     left[0]-- == 0
-                            ? new Move.Leave()
-                            : Move.Act.of(player.choose(asked.question())));
+                            ? new MatchMove.Leave()
+                            : MatchMove.Act.of(player.choose(asked.question())));
         }
         try (GameJournal journal = GameJournal.start(folder, header)) {
             boolean _ =

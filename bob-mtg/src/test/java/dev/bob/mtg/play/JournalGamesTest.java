@@ -9,7 +9,7 @@ import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
 import dev.bob.mtg.journal.Replay;
 import dev.bob.mtg.match.Match;
-import dev.bob.mtg.match.Move;
+import dev.bob.mtg.match.MatchMove;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.HeuristicPlayer;
 import dev.bob.mtg.player.RandomPlayer;
@@ -134,9 +134,11 @@ class JournalGamesTest {
                 a -> {
                     asked[0]++;
                     if (asked[0] == 6 && a.canTakeBack()) {
-                        return new Move.TakeBack();
+                        return new MatchMove.TakeBack();
                     }
-                    return asked[0] > 30 ? new Move.Concede() : Move.Act.of(a.legal().getFirst());
+                    return asked[0] > 30
+                            ? new MatchMove.Concede()
+                            : MatchMove.Act.of(a.legal().getFirst());
                 };
         try (GameJournal journal = GameJournal.start(folder, header)) {
             new Match(

@@ -15,7 +15,7 @@ class AnswersTest {
 
     @Test
     void a_yes_is_found_behind_a_name_that_waits_for_another_question() {
-        Answers answers = answers(new Script.Choice(0, "Forest"), new Script.YesNo(0, false));
+        Answers answers = answers(new Script.Chosen(0, "Forest"), new Script.YesNo(0, false));
 
         assertThat(answers.yesNo()).contains(false);
         assertThat(answers.choice("Forest"::equals)).contains("Forest");
@@ -24,7 +24,7 @@ class AnswersTest {
 
     @Test
     void joined_names_are_used_up_one_by_one() {
-        Answers answers = answers(new Script.Choice(0, "Swamp^Forest"));
+        Answers answers = answers(new Script.Chosen(0, "Swamp^Forest"));
 
         assertThat(answers.choice("Forest"::equals)).contains("Forest");
         assertThat(answers.choice("Forest"::equals)).isEmpty();
@@ -33,7 +33,7 @@ class AnswersTest {
 
     @Test
     void x_is_found_wherever_it_stands() {
-        Answers answers = answers(new Script.YesNo(0, true), new Script.Choice(0, "X=3"));
+        Answers answers = answers(new Script.YesNo(0, true), new Script.Chosen(0, "X=3"));
 
         assertThat(answers.x()).contains(3);
         assertThat(answers.x()).isEmpty();
@@ -64,7 +64,7 @@ class AnswersTest {
 
     @Test
     void an_x_for_each_creature_that_is_struck_leaves_the_rest_to_trample_over() {
-        Answers answers = answers(new Script.Choice(0, "X=1"), new Script.Choice(0, "X=2"));
+        Answers answers = answers(new Script.Chosen(0, "X=1"), new Script.Chosen(0, "X=2"));
 
         assertThat(answers.share(7, 2, false, 6)).contains(3);
         assertThat(answers.share(7, 2, true, 6)).contains(1);
@@ -73,7 +73,7 @@ class AnswersTest {
 
     @Test
     void an_x_that_is_the_only_one_is_not_taken_for_two_shares() {
-        Answers answers = answers(new Script.Choice(0, "X=1"));
+        Answers answers = answers(new Script.Chosen(0, "X=1"));
 
         assertThat(answers.share(7, 2, true, 6)).isEmpty();
         assertThat(answers.unused(_ -> false)).isNotEmpty();

@@ -112,9 +112,9 @@ class ScenarioReaderTest {
     void names_of_targets_are_read_in_all_their_spellings() {
         assertThat(TargetName.of("targetPlayer=PlayerB")).isEqualTo(TargetName.ofPlayer(1));
         assertThat(TargetName.of("mode=2Memnite"))
-                .isEqualTo(new TargetName(-1, "Memnite", TargetName.Copies.ANY, 2));
+                .isEqualTo(new TargetName(-1, "Memnite", TargetName.CopyKind.ANY, 2));
         assertThat(TargetName.of("Clone[only copy]").copies())
-                .isEqualTo(TargetName.Copies.ONLY_COPIES);
+                .isEqualTo(TargetName.CopyKind.ONLY_COPIES);
         assertThat(TargetName.of("@bear.1").object()).isEqualTo("@bear.1");
     }
 

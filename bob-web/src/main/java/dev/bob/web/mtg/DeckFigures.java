@@ -8,9 +8,9 @@ import dev.bob.core.Json;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.deck.Deck;
 import dev.bob.mtg.lab.DeckProfile;
+import dev.bob.mtg.lab.HandOdds;
 import dev.bob.mtg.lab.Hypergeometric;
 import dev.bob.mtg.lab.LabReport;
-import dev.bob.mtg.lab.OpeningHands;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -40,7 +40,7 @@ final class DeckFigures {
             hands.add(
                     Hypergeometric.exactly(profile.cards(), profile.lands(), OPENING_HAND, lands));
         }
-        json.put("keepable", new OpeningHands(profile.cards(), profile.lands()).keepable());
+        json.put("keepable", new HandOdds(profile.cards(), profile.lands()).keepable());
         ArrayNode colours = json.putArray("colours");
         LabReport report = new LabReport(deck.name(), profile, null, new TreeMap<>(), null);
         for (LabReport.ColourCheck check : report.colours()) {

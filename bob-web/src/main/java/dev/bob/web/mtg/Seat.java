@@ -10,7 +10,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.match.Asked;
 import dev.bob.mtg.match.EventText;
-import dev.bob.mtg.match.Move;
+import dev.bob.mtg.match.MatchMove;
 import dev.bob.mtg.match.Participant;
 import dev.bob.mtg.player.Menu;
 import dev.bob.mtg.player.MenuAnswer;
@@ -32,7 +32,7 @@ final class Seat implements Participant {
     private @Nullable Asked asked;
     private @Nullable Menu menu;
     private @Nullable ObjectNode lastView;
-    private @Nullable Move move;
+    private @Nullable MatchMove move;
     private String refusal = "";
     private boolean left;
     private long version;
@@ -43,11 +43,11 @@ final class Seat implements Participant {
     }
 
     @Override
-    public Move move(Asked now) {
-        Optional<Move> passed;
+    public MatchMove move(Asked now) {
+        Optional<MatchMove> passed;
         synchronized (this) {
             if (left) {
-                return new Move.Leave();
+                return new MatchMove.Leave();
             }
             passed = autoPass.move(now);
             if (passed.isPresent()) {
@@ -63,16 +63,16 @@ final class Seat implements Participant {
         synchronized (this) {
             while (move == null) {
                 if (left) {
-                    return new Move.Leave();
+                    return new MatchMove.Leave();
                 }
                 try {
                     wait();
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
-                    return new Move.Leave();
+                    return new MatchMove.Leave();
                 }
             }
-            Move chosen = move;
+            MatchMove chosen = move;
             move = null;
             return chosen;
         }
@@ -106,9 +106,9 @@ final class Seat implements Participant {
             case MenuAnswer.Bad(String reason) -> throw WebException.invalid(reason, "action");
             case MenuAnswer.Chosen chosen -> {
                 if (chosen.entry().type() == Menu.Type.SCOOP) {
-                    take(new Move.Concede());
+                    take(new MatchMove.Concede());
                 } else {
-                    take(new Move.Act(chosen.actions(), ""));
+                    take(new MatchMove.Act(chosen.actions(), ""));
                 }
             }
         }
@@ -119,14 +119,14 @@ final class Seat implements Participant {
             throw WebException.conflict(
                     "Nothing can be taken back: something was revealed or resolved since, or another player has acted.");
         }
-        take(new Move.TakeBack());
+        take(new MatchMove.TakeBack());
     }
 
     synchronized void concede() {
         if (asked == null) {
             throw WebException.conflict("The game isn't waiting for you.");
         }
-        take(new Move.Concede());
+        take(new MatchMove.Concede());
     }
 
     synchronized void leave() {
@@ -151,7 +151,7 @@ final class Seat implements Participant {
         answer(Json.MAPPER.createObjectNode().put("action", "pass"));
     }
 
-    private void take(Move next) {
+    private void take(MatchMove next) {
         move = next;
         asked = null;
         menu = null;

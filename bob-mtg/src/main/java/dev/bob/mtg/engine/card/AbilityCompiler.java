@@ -42,7 +42,7 @@ final class AbilityCompiler {
     private final LookedAt lookedAt = new LookedAt();
     private final @Nullable CompiledAbility[] intrinsic = new CompiledAbility[5];
 
-    AbilityCompiler(Found found) {
+    AbilityCompiler(FoundParts found) {
         binder = new Binder(this, found);
         for (int type = 0; type < 5; type++) {
             intrinsic(type);

@@ -31,9 +31,9 @@ import org.jspecify.annotations.Nullable;
 /// abilities, tokens and triggers that lie within it.
 final class Binder {
     private final AbilityCompiler abilities;
-    private final Found found;
+    private final FoundParts found;
 
-    Binder(AbilityCompiler abilities, Found found) {
+    Binder(AbilityCompiler abilities, FoundParts found) {
         this.abilities = abilities;
         this.found = found;
     }

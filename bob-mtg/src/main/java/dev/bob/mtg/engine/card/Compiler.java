@@ -26,7 +26,7 @@ import java.util.Set;
 public final class Compiler {
     private final Known<Model.Card> cards = new Known<>();
     private final Map<Spliced, Model> spliced = new HashMap<>();
-    private final Found found = new Found();
+    private final FoundParts found = new FoundParts();
     private final AbilityCompiler abilities = new AbilityCompiler(found);
     private final Faces faces;
 

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 
 /// What was found within definitions: the abilities that effects grant, the tokens that they create, the triggers that
 /// they set up, and the kinds of events that they ask for. Read by many threads, added to by one at a time.
-final class Found {
+final class FoundParts {
     final Known<List<CompiledAbility>> granted = new Known<>();
     final Known<Model.Card> tokens = new Known<>();
     final Known<CompiledAbility> nested = new Known<>();

@@ -22,7 +22,7 @@ import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.state.RestoreContext;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Counters;
-import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.FaceDownKind;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.ManaConversion;
 import dev.bob.mtg.engine.value.ManaSource;
@@ -52,7 +52,7 @@ public final class Casting {
         object.face = face;
         object.model = way.model(card.card.faces[face]);
         Keyword keyword = way.keyword();
-        FaceDown by = faceDown(keyword);
+        FaceDownKind by = faceDown(keyword);
         object.faceDownBy(by);
         object.faceDown |= by != null;
         object.howCast =
@@ -109,11 +109,11 @@ public final class Casting {
         return false;
     }
 
-    private static @Nullable FaceDown faceDown(@Nullable Keyword keyword) {
+    private static @Nullable FaceDownKind faceDown(@Nullable Keyword keyword) {
         if (keyword == Keyword.MORPH || keyword == Keyword.MEGAMORPH) {
-            return FaceDown.MORPH;
+            return FaceDownKind.MORPH;
         }
-        return keyword == Keyword.DISGUISE ? FaceDown.DISGUISE : null;
+        return keyword == Keyword.DISGUISE ? FaceDownKind.DISGUISE : null;
     }
 
     /// Starts activating.

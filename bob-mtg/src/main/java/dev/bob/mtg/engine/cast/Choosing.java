@@ -6,7 +6,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.layers.Copies;
+import dev.bob.mtg.engine.layers.CopyEffects;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Continuation;
 import dev.bob.mtg.engine.state.GameObject;
@@ -78,7 +78,8 @@ public final class Choosing {
             kernel.s.context = context;
             if (context.source >= 0 && !kernel.object(context.source).gone) {
                 GameObject source = kernel.object(context.source).copy();
-                source.values = value.as(Copies.copied(source, kernel.derived(source.id).model));
+                source.values =
+                        value.as(CopyEffects.copied(source, kernel.derived(source.id).model));
                 kernel.s.put(source);
                 kernel.structural();
             }

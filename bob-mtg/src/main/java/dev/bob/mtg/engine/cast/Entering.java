@@ -12,7 +12,7 @@ import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.EnteringChoices;
 import dev.bob.mtg.engine.event.MoveReplacements;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.layers.Copies;
+import dev.bob.mtg.engine.layers.CopyEffects;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
@@ -215,11 +215,11 @@ public final class Entering {
                 if (ids.length > 0) {
                     BattlefieldEntries.Entry changed = entry.copy();
                     changed.copied = entry.copied.plus(ids[0]);
-                    Model copy = Copies.model(kernel, ids[0], except, entry.object);
+                    Model copy = CopyEffects.model(kernel, ids[0], except, entry.object);
                     Context own = kernel.s.object(entry.object).context;
                     changed.copyOf = copy;
                     changed.ofCopy =
-                            Copies.entersWith(
+                            CopyEffects.entersWith(
                                     kernel,
                                     copy,
                                     except,

@@ -14,7 +14,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RuleEvent;
-import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.FaceDownKind;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,8 +34,8 @@ public final class FaceUp {
                 all.add(ability.keywordCost);
             }
         }
-        FaceDown by = object.particulars.shown().faceDownBy();
-        boolean manifested = by == FaceDown.MANIFESTED || by == FaceDown.CLOAKED;
+        FaceDownKind by = object.particulars.shown().faceDownBy();
+        boolean manifested = by == FaceDownKind.MANIFESTED || by == FaceDownKind.CLOAKED;
         ManaCost mana = front.manaCost();
         if (manifested && mana != null && (front.types & Derived.CREATURE) != 0) {
             all.add(List.of(new Cost.Mana(mana)));
@@ -183,7 +183,7 @@ public final class FaceUp {
         }
         GameObject now = object.copy();
         now.faceDown = true;
-        now.faceDownBy(FaceDown.EFFECT);
+        now.faceDownBy(FaceDownKind.EFFECT);
         now.model = CastRules.of(k).compiler.faceDown;
         now.timestamp = ++k.s.clock;
         k.s.put(now);

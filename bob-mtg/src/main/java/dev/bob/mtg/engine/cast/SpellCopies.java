@@ -5,7 +5,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cost.Legality;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.layers.Copies;
+import dev.bob.mtg.engine.layers.CopyEffects;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
@@ -32,7 +32,7 @@ public final class SpellCopies {
         int copy = copy(k, seat, id);
         if (!except.isEmpty() && k.s.object(copy).ability == null) {
             GameObject changed = k.s.object(copy).copy();
-            changed.model = Copies.model(k, id, except, self);
+            changed.model = CopyEffects.model(k, id, except, self);
             k.s.put(changed);
             k.structural();
         }
@@ -43,7 +43,7 @@ public final class SpellCopies {
     private static int copyOfCard(Kernel k, int seat, int id, List<Modification> except, int self) {
         State s = k.s;
         GameObject original = s.object(id);
-        Model model = except.isEmpty() ? original.model : Copies.model(k, id, except, self);
+        Model model = except.isEmpty() ? original.model : CopyEffects.model(k, id, except, self);
         var copy = new GameObject(s.nextId(), original.card, model, seat, original.zone);
         copy.controller = seat;
         copy.copy = true;

@@ -29,10 +29,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The declaration of attackers (rule 508): restrictions, requirements and costs.
-public final class Attacks {
+public final class AttackRules {
     private final CombatRules rules;
 
-    Attacks(CombatRules rules) {
+    AttackRules(CombatRules rules) {
         this.rules = rules;
     }
 

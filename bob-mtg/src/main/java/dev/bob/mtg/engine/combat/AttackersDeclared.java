@@ -54,7 +54,7 @@ public record AttackersDeclared() implements Frame {
             snapshot.combat = CombatState.NONE;
             snapshot.version++;
             int seat = s.active;
-            snapshot.frames = new Frame.Stack(new Attacks.Attackers(seat, true), s.frames);
+            snapshot.frames = new Frame.Stack(new AttackRules.Attackers(seat, true), s.frames);
             boolean can =
                     tax.total() == 0 || CombatRules.of(k).mana.canPay(k, seat, tax, -1, false);
             if (!can || !CombatRules.of(k).taxes.canPay(k, seat, others)) {
@@ -101,7 +101,7 @@ public record AttackersDeclared() implements Frame {
     private static void declareAgain(Kernel k, int seat) {
         k.s.combat = CombatState.NONE;
         k.nudge();
-        k.push(new Attacks.Attackers(seat, true));
+        k.push(new AttackRules.Attackers(seat, true));
     }
 
     /// Which attackers are exerted as they attack (rules 508.1g, 701.43d).

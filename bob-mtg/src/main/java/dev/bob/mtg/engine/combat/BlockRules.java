@@ -31,10 +31,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The declaration of blockers (rule 509).
-public final class Blocks {
+public final class BlockRules {
     private final CombatRules rules;
 
-    Blocks(CombatRules rules) {
+    BlockRules(CombatRules rules) {
         this.rules = rules;
     }
 
@@ -74,7 +74,7 @@ public final class Blocks {
 
     public @Nullable Refusal canBlockAtAll(Kernel k, int seat, int id) {
         Derived d = k.derived(id);
-        if (!Attacks.isReady(k, seat, id)) {
+        if (!AttackRules.isReady(k, seat, id)) {
             return Refusal.NOT_A_BLOCKER;
         }
         if (d.has(Words.DECAYED)) {

@@ -11,8 +11,8 @@ import dev.bob.mtg.engine.state.Kernel;
 @SuppressWarnings("this-escape")
 public abstract class CombatRules extends EffectRules {
     public final CombatTaxes taxes = new CombatTaxes(this);
-    public final Attacks attacks = new Attacks(this);
-    public final Blocks blocks = new Blocks(this);
+    public final AttackRules attacks = new AttackRules(this);
+    public final BlockRules blocks = new BlockRules(this);
     public final CombatDamage combatDamage = new CombatDamage(this);
 
     public CombatRules(Compiler compiler) {

@@ -26,7 +26,7 @@ record PayToBlock(int seat) implements Frame {
         State snapshot = s.fork();
         snapshot.combat = s.combat.withoutBlocks(taxes.blockers(k, seat));
         snapshot.version++;
-        snapshot.frames = new Frame.Stack(new Blocks.BlockersAgain(seat), s.frames);
+        snapshot.frames = new Frame.Stack(new BlockRules.BlockersAgain(seat), s.frames);
         if (!taxes.canPay(k, seat, costs)) {
             declareAgain(k, seat);
             return;
@@ -47,7 +47,7 @@ record PayToBlock(int seat) implements Frame {
         int[] blockers = CombatRules.of(k).taxes.blockers(k, seat);
         k.s.combat = k.s.combat.withoutBlocks(blockers);
         k.nudge();
-        k.push(new Blocks.BlockersAgain(seat));
+        k.push(new BlockRules.BlockersAgain(seat));
     }
 
     record Paid(int seat, Context saved, List<Cost> costs, State snapshot)

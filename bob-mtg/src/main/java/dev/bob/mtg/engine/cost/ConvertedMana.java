@@ -61,7 +61,7 @@ final class ConvertedMana {
             return null;
         }
         var there = new There(k, seat, need, except, onlyFree, only, all);
-        return there.mayMeet(need) ? new Search(there, need, all.indexOf(first)).plan() : null;
+        return there.mayMeet(need) ? new RowSearch(there, need, all.indexOf(first)).plan() : null;
     }
 
     /// What there is to pay with, and for what each mana may be spent: the need itself, or the cost of one of the abilities.
@@ -214,7 +214,7 @@ final class ConvertedMana {
     }
 
     /// Tries rows of the abilities, the short ones first.
-    private static final class Search {
+    private static final class RowSearch {
         private final There there;
         private final Need need;
         private final int first;
@@ -222,7 +222,7 @@ final class ConvertedMana {
         private int rows;
         private int tried;
 
-        Search(There there, Need need, int first) {
+        RowSearch(There there, Need need, int first) {
             this.there = there;
             this.need = need;
             this.first = first;

@@ -19,7 +19,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpellCopies;
 import dev.bob.mtg.engine.event.FoundAgain;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.layers.Copies;
+import dev.bob.mtg.engine.layers.CopyEffects;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
@@ -427,7 +427,7 @@ final class ContinuousEffects extends EffectFamily {
                 new GameObject(
                         k.s.nextId(),
                         of.card,
-                        Copies.model(k, original, except, context.source),
+                        CopyEffects.model(k, original, except, context.source),
                         of.owner,
                         Zone.EXILE);
         now.controller = of.owner;

@@ -20,7 +20,7 @@ import dev.bob.mtg.engine.cast.Entering;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.EnteringChoices;
 import dev.bob.mtg.engine.event.Questions;
-import dev.bob.mtg.engine.layers.Copies;
+import dev.bob.mtg.engine.layers.CopyEffects;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -380,7 +380,7 @@ final class Creation extends EffectFamily {
         for (int seat : rules.eval.players(k, create.who(), c(k))) {
             var tokens = new ArrayList<TokensMade.Tokens>(ids.length);
             for (int id : ids) {
-                Model model = Copies.model(k, id, create.except(), c(k).source);
+                Model model = CopyEffects.model(k, id, create.except(), c(k).source);
                 tokens.add(new TokensMade.Tokens(k.object(id).card, model, n(k, create.count())));
             }
             int before = entries.size();
@@ -404,7 +404,7 @@ final class Creation extends EffectFamily {
         for (int i = 0; i < ids.length; i++) {
             Model model = tokens.get(i).model();
             if (k.object(entry.object).model.equals(model)) {
-                entry.ofCopy = Copies.entersWith(k, model, create.except(), c(k));
+                entry.ofCopy = CopyEffects.entersWith(k, model, create.except(), c(k));
                 turnLike(k, entry, k.object(ids[i]));
                 return;
             }
@@ -437,7 +437,7 @@ final class Creation extends EffectFamily {
 
     /// A copy of what has its back face up has both faces, and its back face up (rule 707.8a).
     private static void turnLike(Kernel k, BattlefieldEntries.Entry entry, GameObject original) {
-        if (Copies.showsItsBack(k, original)) {
+        if (CopyEffects.showsItsBack(k, original)) {
             GameObject token = k.object(entry.object).copy();
             token.face = original.face;
             k.s.put(token);

@@ -13,7 +13,7 @@ import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.FaceDownKind;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +72,7 @@ final class FaceDownEffects extends EffectFamily {
         var entry = new BattlefieldEntries.Entry(id, seat);
         entry.faceDown = true;
         entry.faceDownModel = cloak ? rules.compiler.cloaked : rules.compiler.faceDown;
-        entry.faceDownBy = cloak ? FaceDown.CLOAKED : FaceDown.MANIFESTED;
+        entry.faceDownBy = cloak ? FaceDownKind.CLOAKED : FaceDownKind.MANIFESTED;
         Entering.start(k, List.of(entry), new Entered());
     }
 

@@ -34,7 +34,7 @@ final class Interpreter {
     final ResolutionCosts paying;
     final Moves moves;
     final Searching searching;
-    final Piles piles;
+    final PileEffects piles;
     final Choosing choosing;
     final Libraries libraries;
     final Creation creation;
@@ -56,7 +56,7 @@ final class Interpreter {
         this.paying = new ResolutionCosts(rules);
         this.moves = new Moves(rules);
         this.searching = new Searching(rules);
-        this.piles = new Piles(rules);
+        this.piles = new PileEffects(rules);
         this.choosing = new Choosing(rules);
         this.libraries = new Libraries(rules);
         this.creation = new Creation(rules);
@@ -171,7 +171,9 @@ final class Interpreter {
             case Effect.Choose choose -> choosing.choose(k, choose);
             case Effect.Vote vote -> {
                 int first = Math.max(0, seat(k, vote.first()));
-                k.push(new Votes(first, first, Ids.of(new int[vote.options().size()]), vote, true));
+                k.push(
+                        new Votes(
+                                first, first, Ids.of(new int[vote.options().size()]), vote, true));
             }
         }
     }

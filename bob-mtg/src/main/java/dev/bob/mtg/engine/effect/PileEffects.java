@@ -13,10 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Carries out separating cards into piles.
-final class Piles {
+final class PileEffects {
     private final EffectRules rules;
 
-    Piles(EffectRules rules) {
+    PileEffects(EffectRules rules) {
         this.rules = rules;
     }
 

@@ -9,7 +9,7 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.engine.layers.Copies;
+import dev.bob.mtg.engine.layers.CopyEffects;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
@@ -20,9 +20,9 @@ import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
-import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.FaceDownKind;
+import dev.bob.mtg.engine.value.HasParts;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.Parts;
 import dev.bob.mtg.event.Event;
 import java.util.Arrays;
 import java.util.List;
@@ -37,7 +37,7 @@ public final class BattlefieldEntries {
     }
 
     /// How a permanent enters.
-    public static final class Entry implements Parts {
+    public static final class Entry implements HasParts {
         public final int object;
         public int controller;
         public boolean tapped;
@@ -60,7 +60,7 @@ public final class BattlefieldEntries {
 
         public ChosenValues values = ChosenValues.NONE;
         public @Nullable Model faceDownModel;
-        public FaceDown faceDownBy = FaceDown.EFFECT;
+        public FaceDownKind faceDownBy = FaceDownKind.EFFECT;
 
         /// Whether it is a token, which is made as it enters: the object stands for it until then.
         public boolean token;
@@ -161,7 +161,7 @@ public final class BattlefieldEntries {
         now.arrived = s.clock;
         now.attachedTo = entry.attachedTo;
         now.words(entry.words);
-        now.values = entry.values.as(Copies.copied(now, now.model));
+        now.values = entry.values.as(CopyEffects.copied(now, now.model));
         // what has been exiled as it enters
         now.linked = now.linked.withExiled(old.linked.exiled());
         if (fromStack) {
@@ -351,7 +351,7 @@ public final class BattlefieldEntries {
         token.tapped = entry.tapped;
         token.attachedTo = entry.attachedTo;
         token.words(entry.words);
-        token.values = entry.values.as(Copies.copied(token, token.model));
+        token.values = entry.values.as(CopyEffects.copied(token, token.model));
         token.sick = true;
         token.marks = token.marks.withEntered(s.turn);
         token.arrived = s.clock;

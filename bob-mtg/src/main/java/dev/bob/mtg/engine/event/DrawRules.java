@@ -29,11 +29,11 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// Draws, discards and shuffles.
-public final class Draws {
+/// Drawing, discards and shuffles.
+public final class DrawRules {
     private final EventRules rules;
 
-    Draws(EventRules rules) {
+    DrawRules(EventRules rules) {
         this.rules = rules;
     }
 

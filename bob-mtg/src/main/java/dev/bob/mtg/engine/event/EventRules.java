@@ -24,7 +24,7 @@ public abstract class EventRules extends LayerRules {
     public final Damage damage = new Damage(this);
     final DamageReplacements beforeDamage = new DamageReplacements(this);
     public final Life life = new Life(this);
-    public final Draws draws = new Draws(this);
+    public final DrawRules draws = new DrawRules(this);
     public final Loops loops = new Loops();
     public final Replacing replacing = new Replacing(this);
     public final Triggers triggers = new Triggers(this);

@@ -73,6 +73,8 @@ final class Comparing {
             return object.frontManaValues();
         }
         // a back face that isn't copied has the mana value of its front (rule 202.3b)
-        return Copies.showsItsBack(k, object) ? object.card.faces[0].manaValue : shown.manaValue;
+        return CopyEffects.showsItsBack(k, object)
+                ? object.card.faces[0].manaValue
+                : shown.manaValue;
     }
 }

@@ -15,8 +15,8 @@ import dev.bob.mtg.engine.value.Counters;
 import java.util.List;
 
 /// Copiable values (rule 707.2) with the exceptions that a copy effect makes (rule 707.9).
-public final class Copies {
-    private Copies() {}
+public final class CopyEffects {
+    private CopyEffects() {}
 
     /// The name of what an object with these copiable values is a copy of; "" if it is itself, whatever its face.
     public static String copied(GameObject object, Model shown) {

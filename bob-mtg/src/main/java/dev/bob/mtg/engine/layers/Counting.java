@@ -219,7 +219,7 @@ final class Counting {
             case Amount.ChosenNumber() ->
                     c.values.number() != 0 || c.source < 0
                             ? c.values.number()
-                            : Copies.chosen(k, c.source).number();
+                            : CopyEffects.chosen(k, c.source).number();
         };
     }
 

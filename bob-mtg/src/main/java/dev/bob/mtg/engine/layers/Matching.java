@@ -403,12 +403,12 @@ final class Matching {
     String chosenName(Kernel k, Context c) {
         return !c.values.name().isEmpty() || c.source < 0
                 ? c.values.name()
-                : Copies.chosen(k, c.source).name();
+                : CopyEffects.chosen(k, c.source).name();
     }
 
     int chosenColor(Kernel k, Context c) {
         return c.values.color() >= 0 || c.source < 0
                 ? c.values.color()
-                : Copies.chosen(k, c.source).color();
+                : CopyEffects.chosen(k, c.source).color();
     }
 }

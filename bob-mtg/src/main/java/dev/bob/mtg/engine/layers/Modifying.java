@@ -180,7 +180,7 @@ final class Modifying {
     private void copy(Kernel k, Derived d, Modification.Copy copy, Context context) {
         int[] originals = rules.eval.select(k, copy.of(), context);
         if (originals.length > 0 && originals[0] >= 0) {
-            Model model = Copies.model(k, originals[0], copy.except(), context.source);
+            Model model = CopyEffects.model(k, originals[0], copy.except(), context.source);
             if (k.s.object(d.id).faceDown) {
                 d.copied = model;
             } else {

@@ -185,7 +185,7 @@ final class PlayersMeant {
     /// The player chosen for an object: as it entered, or as it was cast.
     private static int chosenPlayer(Kernel k, int id) {
         Context cast = k.object(id).context;
-        int player = Copies.chosen(k, id).player();
+        int player = CopyEffects.chosen(k, id).player();
         return player < 0 && cast != null ? cast.values.player() : player;
     }
 }

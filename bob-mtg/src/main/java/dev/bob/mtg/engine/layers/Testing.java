@@ -76,7 +76,8 @@ final class Testing {
                     rules.eval.pairOf(k, other, attacking, c).length > 0;
             case Condition.OptionChosen(String option) ->
                     option.equals(c.option)
-                            || (c.source >= 0 && option.equals(Copies.chosen(k, c.source).name()));
+                            || (c.source >= 0
+                                    && option.equals(CopyEffects.chosen(k, c.source).name()));
         };
     }
 

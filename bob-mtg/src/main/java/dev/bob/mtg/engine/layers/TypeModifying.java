@@ -105,7 +105,7 @@ final class TypeModifying {
     private static String chosenSubtype(Kernel k, Context context) {
         String chosen =
                 context.source >= 0
-                        ? Copies.chosen(k, context.source).name()
+                        ? CopyEffects.chosen(k, context.source).name()
                         : context.values.name();
         return chosen.intern();
     }

@@ -32,7 +32,7 @@ public interface DecisionFrame extends Frame {
     void answer(Kernel kernel, Action action);
 
     /// The question that waits and its answers, as far as somebody has asked for them.
-    final class Known {
+    final class Offered {
         private static final List<Action> ONLY_PASS = List.of(new Action.Pass());
 
         /// So many answers at first: most questions have fewer.
@@ -89,7 +89,7 @@ public interface DecisionFrame extends Frame {
         }
 
         /// The same question in another game.
-        void become(Known other) {
+        void become(Offered other) {
             options = other.options;
             decision = other.decision;
         }

@@ -2,8 +2,8 @@ package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.engine.value.Counters;
+import dev.bob.mtg.engine.value.HasParts;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.Parts;
 import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -81,7 +81,7 @@ public final class Digest extends ObjectHash {
             }
             case Ids ids -> add(ids);
             case Counters counters -> add(counters);
-            case Parts parts -> parts.parts().forEach(this::any);
+            case HasParts parts -> parts.parts().forEach(this::any);
             case Context context -> context(context);
             case CompiledAbility ability -> ability(ability);
             case Model model -> model(model);

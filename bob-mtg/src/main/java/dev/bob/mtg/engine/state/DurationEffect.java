@@ -130,28 +130,28 @@ public final class DurationEffect {
         return known(at).obeyed;
     }
 
-    private Known known(int at) {
-        Known now = known;
+    private AtPlace known(int at) {
+        AtPlace now = known;
         if (now == null || now.at != at) {
             var imposed = new Active.Live<?>[rules.size()];
             for (int i = 0; i < imposed.length; i++) {
                 imposed[i] = new Active.Live<>(rules.get(i), context, timestamp, at);
             }
-            now = new Known(at, imposed, obeyed(at, objects));
+            now = new AtPlace(at, imposed, obeyed(at, objects));
             known = now;
         }
         return now;
     }
 
-    private @Nullable Known known;
+    private @Nullable AtPlace known;
 
     /// What is true while the effect is at a place.
-    private static final class Known {
+    private static final class AtPlace {
         private final int at;
         private final Active.Live<?>[] imposed;
         private final Active.Live<?>[] obeyed;
 
-        private Known(int at, Active.Live<?>[] imposed, Active.Live<?>[] obeyed) {
+        private AtPlace(int at, Active.Live<?>[] imposed, Active.Live<?>[] obeyed) {
             this.at = at;
             this.imposed = imposed;
             this.obeyed = obeyed;

@@ -7,7 +7,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.value.AbilityUses;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
-import dev.bob.mtg.engine.value.FaceDown;
+import dev.bob.mtg.engine.value.FaceDownKind;
 import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Linked;
 import dev.bob.mtg.engine.value.ManaSource;
@@ -241,7 +241,7 @@ public final class GameObject {
     }
 
     /// How it comes to be face down; null for what isn't.
-    public void faceDownBy(@Nullable FaceDown by) {
+    public void faceDownBy(@Nullable FaceDownKind by) {
         if (by != particulars.shown().faceDownBy()) {
             particulars = particulars.with(particulars.shown().withFaceDownBy(by));
         }

@@ -28,7 +28,7 @@ public final class Kernel {
     public final LastFound found;
 
     /// The question that waits and its answers.
-    public final DecisionFrame.Known asked;
+    public final DecisionFrame.Offered asked;
 
     /// The frame that runs, as far as it can be taken back.
     public final Attempt attempt;
@@ -57,7 +57,7 @@ public final class Kernel {
         this.events = events;
         this.batch = new Batch();
         this.found = new LastFound();
-        this.asked = new DecisionFrame.Known();
+        this.asked = new DecisionFrame.Offered();
         this.attempt = new Attempt();
         this.computation = null;
         this.assumed = null;
@@ -74,6 +74,7 @@ public final class Kernel {
         this.asked = of.asked;
         this.attempt = of.attempt;
         this.strayTokens = of.strayTokens;
+        this.checked = of.checked;
         this.active = of.active;
         this.computation = computation;
         this.assumed = assumed;

@@ -3,7 +3,7 @@ package dev.bob.mtg.engine.state;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.engine.value.Arranged;
+import dev.bob.mtg.engine.value.Arrangement;
 import dev.bob.mtg.engine.value.Growing;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Titles;
@@ -100,7 +100,7 @@ public final class State {
 
     public List<CommanderCard> commanders = List.of();
 
-    public Arranged arranged = Arranged.NOTHING;
+    public Arrangement arranged = Arrangement.NOTHING;
 
     /// Exiled cards that return when their source leaves the battlefield (rule 610.3).
     public List<Return> returns = List.of();

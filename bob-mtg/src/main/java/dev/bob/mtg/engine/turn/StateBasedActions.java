@@ -58,7 +58,7 @@ final class StateBasedActions {
             k.strayTokens = false;
             acted |= tokens(k);
         }
-        var found = new Found();
+        var found = new Due();
         acted |= look(k, found);
         acted |= carryOut(k, found);
         rules.changes.end(k);
@@ -75,7 +75,7 @@ final class StateBasedActions {
     }
 
     /// What there is to do about the permanents.
-    private static final class Found {
+    private static final class Due {
         /// Creatures whose toughness is 0 or less (704.5f).
         Ids dying = Ids.EMPTY;
 
@@ -99,7 +99,7 @@ final class StateBasedActions {
     }
 
     /// Looks at each permanent; says whether anything had to be done about one at once.
-    private boolean look(Kernel k, Found found) {
+    private boolean look(Kernel k, Due found) {
         boolean acted = false;
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {
@@ -143,7 +143,7 @@ final class StateBasedActions {
         return acted;
     }
 
-    private void creature(Kernel k, GameObject object, Derived d, Found found) {
+    private void creature(Kernel k, GameObject object, Derived d, Due found) {
         int id = object.id;
         if (d.toughness <= 0) {
             found.dying = found.dying.plus(id);
@@ -157,7 +157,7 @@ final class StateBasedActions {
         }
     }
 
-    private void loyaltyOrDefense(Kernel k, GameObject object, Derived d, Found found) {
+    private void loyaltyOrDefense(Kernel k, GameObject object, Derived d, Due found) {
         if ((d.types & Derived.PLANESWALKER) != 0 && object.counters(CounterKind.LOYALTY) <= 0) {
             found.toGraveyard.add(object.id); // 704.5i
             k.log(new Event.StateBased(object.id, Ground.NO_LOYALTY));
@@ -172,7 +172,7 @@ final class StateBasedActions {
     }
 
     /// Does what was found; says whether that was anything.
-    private boolean carryOut(Kernel k, Found found) {
+    private boolean carryOut(Kernel k, Due found) {
         boolean acted = false;
         for (int id : found.dying.toArray()) {
             rules.zones.move(k, id, Zone.GRAVEYARD, Destination.Position.TOP);
@@ -201,7 +201,7 @@ final class StateBasedActions {
     }
 
     /// Asks a player what only players can decide: legends, protectors of battles, commanders.
-    private boolean isAsking(Kernel k, Found found) {
+    private boolean isAsking(Kernel k, Due found) {
         return Legends.perform(k, found.supertypes)
                 || (found.battles && Battles.protect(k))
                 || commanders(k);

@@ -8,7 +8,7 @@ import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.engine.combat.AttackersDeclared;
-import dev.bob.mtg.engine.combat.Blocks;
+import dev.bob.mtg.engine.combat.BlockRules;
 import dev.bob.mtg.engine.combat.CombatDamage;
 import dev.bob.mtg.engine.effect.CardEffects;
 import dev.bob.mtg.engine.event.DayNight;
@@ -144,7 +144,7 @@ public final class Turns {
                     TurnRules.of(k).attacks.askAttackers(k, s.active);
                 }
                 case DECLARE_BLOCKERS -> {
-                    k.push(new Blocks.BlockersDeclared());
+                    k.push(new BlockRules.BlockersDeclared());
                     TurnRules.of(k).blocks.askBlockers(k);
                 }
                 case FIRST_COMBAT_DAMAGE -> {

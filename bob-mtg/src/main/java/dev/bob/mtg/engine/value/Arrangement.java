@@ -11,27 +11,28 @@ import org.jspecify.annotations.Nullable;
 /// @param stopped whether it has
 /// @param dice the results of dice, the next one last
 /// @param coins the results of coins, the next one last
-public record Arranged(
+public record Arrangement(
         int maxTurns, int turn, @Nullable Step step, boolean stopped, Ids dice, Ids coins) {
-    public static final Arranged NOTHING = new Arranged(0, 0, null, false, Ids.EMPTY, Ids.EMPTY);
+    public static final Arrangement NOTHING =
+            new Arrangement(0, 0, null, false, Ids.EMPTY, Ids.EMPTY);
 
-    public Arranged withMaxTurns(int turns) {
-        return new Arranged(turns, turn, step, stopped, dice, coins);
+    public Arrangement withMaxTurns(int turns) {
+        return new Arrangement(turns, turn, step, stopped, dice, coins);
     }
 
-    public Arranged withStopAt(int inTurn, @Nullable Step atStep) {
-        return new Arranged(maxTurns, inTurn, atStep, stopped, dice, coins);
+    public Arrangement withStopAt(int inTurn, @Nullable Step atStep) {
+        return new Arrangement(maxTurns, inTurn, atStep, stopped, dice, coins);
     }
 
-    public Arranged withStopped() {
-        return new Arranged(maxTurns, turn, step, true, dice, coins);
+    public Arrangement withStopped() {
+        return new Arrangement(maxTurns, turn, step, true, dice, coins);
     }
 
-    public Arranged withDice(Ids results) {
-        return new Arranged(maxTurns, turn, step, stopped, results, coins);
+    public Arrangement withDice(Ids results) {
+        return new Arrangement(maxTurns, turn, step, stopped, results, coins);
     }
 
-    public Arranged withCoins(Ids results) {
-        return new Arranged(maxTurns, turn, step, stopped, dice, results);
+    public Arrangement withCoins(Ids results) {
+        return new Arrangement(maxTurns, turn, step, stopped, dice, results);
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A value that isn't a record, and what it consists of.
-public interface Parts {
+public interface HasParts {
     /// All parts in a fixed order.
     List<@Nullable Object> parts();
 }

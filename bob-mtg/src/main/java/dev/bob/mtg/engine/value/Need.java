@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A pip can leave a choice: to pay 2 life (rule 107.4f) or generic mana (107.4e) instead. Choices are settled one by
 /// one before anything is paid.
-public final class Need implements Parts {
+public final class Need implements HasParts {
     /// What a card would be as a spell: one of its faces, face down, an Aura by bestow. The engine's `Model` is one.
     public interface Face {}
 

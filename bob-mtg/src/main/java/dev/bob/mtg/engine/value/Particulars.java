@@ -52,7 +52,7 @@ public record Particulars(
     /// @param transformedAt when it was last turned over, as the clock goes
     /// @param faceDownBy how it came to be face down
     public record Shown(
-            boolean flipped, int unlocked, long transformedAt, @Nullable FaceDown faceDownBy) {
+            boolean flipped, int unlocked, long transformedAt, @Nullable FaceDownKind faceDownBy) {
         static final Shown USUAL = new Shown(false, 0, 0, null);
 
         public Shown withFlipped() {
@@ -67,7 +67,7 @@ public record Particulars(
             return new Shown(flipped, unlocked, time, faceDownBy);
         }
 
-        public Shown withFaceDownBy(@Nullable FaceDown by) {
+        public Shown withFaceDownBy(@Nullable FaceDownKind by) {
             return new Shown(flipped, unlocked, transformedAt, by);
         }
     }

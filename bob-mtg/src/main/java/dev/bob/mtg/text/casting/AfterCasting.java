@@ -11,25 +11,25 @@ import java.util.List;
 import java.util.Optional;
 
 /// What becomes of what was cast.
-record Afterwards(boolean exiled, Optional<Rule.CountersAdded> enters) {
-    static Afterwards of(Rule.MayPlay may) {
-        return new Afterwards(
+record AfterCasting(boolean exiled, Optional<Rule.CountersAdded> enters) {
+    static AfterCasting of(Rule.MayPlay may) {
+        return new AfterCasting(
                 may.terms().exileAfterwards(), Optional.ofNullable(may.terms().enters()));
     }
 
-    static Syntax<Afterwards> all() {
-        var usual = new Afterwards(false, Optional.empty());
-        var exiled = new Afterwards(true, Optional.empty());
-        List<Syntax<Afterwards>> enters = new ArrayList<>();
+    static Syntax<AfterCasting> all() {
+        var usual = new AfterCasting(false, Optional.empty());
+        var exiled = new AfterCasting(true, Optional.empty());
+        List<Syntax<AfterCasting>> enters = new ArrayList<>();
         for (String what : List.of("creature", "artifact", "permanent")) {
             enters.add(
                     CountersEntering.counters("enters with <> on it")
                             .after(". if you cast a spell this way , that " + what)
                             .map(
                                     Rule.CountersAdded.class,
-                                    counters -> new Afterwards(false, Optional.of(counters)),
+                                    counters -> new AfterCasting(false, Optional.of(counters)),
                                     value ->
-                                            value instanceof Afterwards then
+                                            value instanceof AfterCasting then
                                                     ? then.enters.orElse(null)
                                                     : null));
         }

@@ -90,13 +90,13 @@ public final class Permissions {
             List.of(LIBRARY, MILLED, FROM_LIBRARY, FROM_ELSEWHERE, GRAVEYARD, OWN_EXILE, EXILE);
 
     /// What is paid: nothing, something else, or more.
-    private record Price(boolean free, Optional<List<Cost>> rather, List<Cost> additional) {
-        static final Price USUAL = new Price(false, Optional.empty(), List.of());
-        static final Price NOTHING = new Price(true, Optional.empty(), List.of());
-        static final Price LIFE = new Price(false, Optional.of(PlayPermissions.LIFE), List.of());
+    private record Charge(boolean free, Optional<List<Cost>> rather, List<Cost> additional) {
+        static final Charge USUAL = new Charge(false, Optional.empty(), List.of());
+        static final Charge NOTHING = new Charge(true, Optional.empty(), List.of());
+        static final Charge LIFE = new Charge(false, Optional.of(PlayPermissions.LIFE), List.of());
 
-        static Price of(Rule.MayPlay may) {
-            return new Price(may.free(), Optional.ofNullable(may.rather()), may.additional());
+        static Charge of(Rule.MayPlay may) {
+            return new Charge(may.free(), Optional.ofNullable(may.rather()), may.additional());
         }
     }
 
@@ -111,7 +111,7 @@ public final class Permissions {
                 permission(
                         HAND,
                         several(HAND),
-                        price(false).only(Price.NOTHING::equals),
+                        price(false).only(Charge.NOTHING::equals),
                         Rule.Terms.USUAL));
         all.add(
                 constant(
@@ -169,7 +169,7 @@ public final class Permissions {
 
     /// "you may", the cards, the price, what becomes of the spell.
     private static Syntax<Rule> permission(
-            Place place, Syntax<Filter> cards, Syntax<Price> price, Rule.Terms terms) {
+            Place place, Syntax<Filter> cards, Syntax<Charge> price, Rule.Terms terms) {
         return widen(
                 form(
                         Rule.MayPlay.class,
@@ -181,9 +181,9 @@ public final class Permissions {
                                                 ? null
                                                 : place.of(may),
                                 cards),
-                        part(Price::of, price),
+                        part(Charge::of, price),
                         part(may -> Optional.ofNullable(may.terms().mana()), mana()),
-                        part(Afterwards::of, Afterwards.all()),
+                        part(AfterCasting::of, AfterCasting.all()),
                         (which, cost, mana, then) -> {
                             boolean lands = which.equals(LANDS) || isWithLands(which);
                             return new Rule.MayPlay(
@@ -214,7 +214,7 @@ public final class Permissions {
                                                         .after("play lands and cast")),
                                         spells().after("cast"))),
                         part(may -> fromExile(may, 1), phrases.plural.only(Permissions::isInExile)),
-                        part(Price::of, price(false)),
+                        part(Charge::of, price(false)),
                         part(may -> Optional.ofNullable(may.terms().mana()), mana()),
                         (which, cards, cost, mana) ->
                                 new Rule.MayPlay(
@@ -328,14 +328,14 @@ public final class Permissions {
                                 : null);
     }
 
-    private Syntax<Price> price(boolean one) {
+    private Syntax<Charge> price(boolean one) {
         return choice(
-                constant(Price.USUAL, ""),
+                constant(Charge.USUAL, ""),
                 constant(
-                        Price.NOTHING,
+                        Charge.NOTHING,
                         one ? "without paying its mana cost" : "without paying their mana costs"),
                 constant(
-                        Price.LIFE,
+                        Charge.LIFE,
                         one
                                 ? "by paying life equal to its mana value rather than paying its mana cost"
                                 : "by paying life equal to their mana values rather than paying their mana costs"),
@@ -347,14 +347,14 @@ public final class Permissions {
                         more("by <> in addition to " + (one ? "its" : "their") + " other costs")));
     }
 
-    private Syntax<Price> more(String template) {
+    private Syntax<Charge> more(String template) {
         return form(
-                Price.class,
+                Charge.class,
                 template,
                 part(
                         price -> price.additional.isEmpty() ? null : price.additional,
                         Gerunds.all(phrases)),
-                more -> new Price(false, Optional.empty(), more));
+                more -> new Charge(false, Optional.empty(), more));
     }
 
     /// "creature spells", "spells", "instant and sorcery spells", "Angel spells and Human spells".
@@ -387,8 +387,8 @@ public final class Permissions {
         List<Place> places = new ArrayList<>(PLACES);
         places.add(HAND);
         for (Place place : places) {
-            Syntax<Price> price =
-                    place.equals(HAND) ? price(true).only(Price.NOTHING::equals) : price(true);
+            Syntax<Charge> price =
+                    place.equals(HAND) ? price(true).only(Charge.NOTHING::equals) : price(true);
             Syntax<Filter> one = one(place);
             Syntax<Filter> counted =
                     phrases.noun.only(Permissions::isSpell).after("cast one").before(place.words);
@@ -415,7 +415,7 @@ public final class Permissions {
             String template,
             Place place,
             Syntax<Filter> cards,
-            Syntax<Price> price,
+            Syntax<Charge> price,
             boolean yourTurn) {
         return widen(
                 form(
@@ -443,10 +443,10 @@ public final class Permissions {
     public Syntax<Effect> effects() {
         List<Syntax<Effect>> all = new ArrayList<>();
         for (Place place : List.of(GRAVEYARD, LIBRARY, HAND)) {
-            Syntax<Price> many =
-                    place.equals(HAND) ? price(false).only(Price.NOTHING::equals) : price(false);
-            Syntax<Price> single =
-                    place.equals(HAND) ? price(true).only(Price.NOTHING::equals) : price(true);
+            Syntax<Charge> many =
+                    place.equals(HAND) ? price(false).only(Charge.NOTHING::equals) : price(false);
+            Syntax<Charge> single =
+                    place.equals(HAND) ? price(true).only(Charge.NOTHING::equals) : price(true);
             all.add(lasting(permission(place, several(place), many, Rule.Terms.USUAL), false));
             all.add(lasting(permission(place, one(place), single, Rule.Terms.ONCE), true));
         }

@@ -62,9 +62,9 @@ final class PlayPermissions {
             boolean looking) {}
 
     /// What is paid.
-    private record Price(boolean free, Optional<List<Cost>> rather) {
-        static final Price USUAL = new Price(false, Optional.empty());
-        static final Price NOTHING = new Price(true, Optional.empty());
+    private record Charge(boolean free, Optional<List<Cost>> rather) {
+        static final Charge USUAL = new Charge(false, Optional.empty());
+        static final Charge NOTHING = new Charge(true, Optional.empty());
     }
 
     /// What else is said.
@@ -129,7 +129,7 @@ final class PlayPermissions {
                         part(PlayPermissions::permit, permit()),
                         part(
                                 PlayPermissions::price,
-                                price().only(price -> !price.equals(Price.USUAL))),
+                                price().only(price -> !price.equals(Charge.USUAL))),
                         part(SpellEffect.MayPlay::duration, lasting()),
                         part(PlayPermissions::riders, riders()),
                         (who, price, duration, riders) -> make(who, duration, price, riders)));
@@ -222,7 +222,7 @@ final class PlayPermissions {
     }
 
     private static SpellEffect.MayPlay make(
-            Permit permit, Duration duration, Price price, Riders riders) {
+            Permit permit, Duration duration, Charge price, Riders riders) {
         return new SpellEffect.MayPlay(
                 permit.who,
                 permit.what,
@@ -251,8 +251,8 @@ final class PlayPermissions {
                 may.terms().looking());
     }
 
-    private static Price price(SpellEffect.MayPlay may) {
-        return new Price(
+    private static Charge price(SpellEffect.MayPlay may) {
+        return new Charge(
                 may.free(), life(may) ? Optional.empty() : Optional.ofNullable(may.rather()));
     }
 
@@ -398,17 +398,17 @@ final class PlayPermissions {
 
     // --- at what price ---
 
-    private Syntax<Price> price() {
+    private Syntax<Charge> price() {
         return choice(
-                constant(Price.USUAL, ""),
+                constant(Charge.USUAL, ""),
                 synonyms(
-                        constant(Price.NOTHING, "without paying its mana cost"),
-                        constant(Price.NOTHING, "without paying their mana costs")),
+                        constant(Charge.NOTHING, "without paying its mana cost"),
+                        constant(Charge.NOTHING, "without paying their mana costs")),
                 form(
-                        Price.class,
+                        Charge.class,
                         "for <> rather than its mana cost",
                         part(price -> price.rather.orElse(null), Costs.mana()),
-                        cost -> new Price(false, Optional.of(cost))));
+                        cost -> new Charge(false, Optional.of(cost))));
     }
 
     private static Syntax<Boolean> life() {

@@ -39,16 +39,16 @@ final class PastDeeds {
     // --- objects ---
 
     /// What an object did or what was done to it, in the singular and the plural.
-    private record Deed(
+    private record DeedVerb(
             String one,
             String several,
             Function<Filter, EventPattern> make,
             Function<EventPattern, @Nullable Filter> what) {}
 
-    private static List<Deed> deeds() {
+    private static List<DeedVerb> deeds() {
         PlayerRef you = PlayerRef.YOU;
         PlayerRef opponent = new PlayerRef.AnOpponent();
-        List<Deed> all = new ArrayList<>();
+        List<DeedVerb> all = new ArrayList<>();
         movesOfZones(you, opponent, all);
         inCombat(all);
         excess(all, "an opponent controlled ", new Filter.Controlled(opponent));
@@ -60,7 +60,7 @@ final class PastDeeds {
         return all;
     }
 
-    private static void movesOfZones(PlayerRef you, PlayerRef opponent, List<Deed> all) {
+    private static void movesOfZones(PlayerRef you, PlayerRef opponent, List<DeedVerb> all) {
         zone(all, "died", "died", Zone.BATTLEFIELD, Zone.GRAVEYARD, null);
         zone(
                 all,
@@ -108,9 +108,9 @@ final class PastDeeds {
                 new Filter.Owned(you));
     }
 
-    private static void inCombat(List<Deed> all) {
+    private static void inCombat(List<DeedVerb> all) {
         all.add(
-                new Deed(
+                new DeedVerb(
                         "attacked",
                         "attacked",
                         what -> new EventPattern.Attacks(what, null, false, false),
@@ -122,7 +122,7 @@ final class PastDeeds {
                                         ? attacks.what()
                                         : null));
         all.add(
-                new Deed(
+                new DeedVerb(
                         "attacked or blocked",
                         "attacked or blocked",
                         PastDeeds::fighting,
@@ -134,7 +134,7 @@ final class PastDeeds {
                                         ? attacks.what()
                                         : null));
         all.add(
-                new Deed(
+                new DeedVerb(
                         "blocked",
                         "blocked",
                         what -> new EventPattern.Blocks(what, null),
@@ -144,7 +144,7 @@ final class PastDeeds {
                                         ? what
                                         : null));
         all.add(
-                new Deed(
+                new DeedVerb(
                         "was blocked",
                         "were blocked",
                         what -> new EventPattern.BecomesBlocked(what, null),
@@ -163,14 +163,14 @@ final class PastDeeds {
     }
 
     private static void zone(
-            List<Deed> all,
+            List<DeedVerb> all,
             String one,
             String several,
             @Nullable Zone from,
             @Nullable Zone to,
             @Nullable Filter clause) {
         all.add(
-                new Deed(
+                new DeedVerb(
                         one,
                         several,
                         what ->
@@ -193,13 +193,17 @@ final class PastDeeds {
     }
 
     private static void put(
-            List<Deed> all, String where, @Nullable Zone from, Zone to, @Nullable Filter clause) {
+            List<DeedVerb> all,
+            String where,
+            @Nullable Zone from,
+            Zone to,
+            @Nullable Filter clause) {
         zone(all, "was put " + where, "were put " + where, from, to, clause);
     }
 
-    private static void excess(List<Deed> all, String whose, @Nullable Filter clause) {
+    private static void excess(List<DeedVerb> all, String whose, @Nullable Filter clause) {
         all.add(
-                new Deed(
+                new DeedVerb(
                         whose + "was dealt excess damage",
                         whose + "were dealt excess damage",
                         what ->
@@ -216,11 +220,11 @@ final class PastDeeds {
                                         : null));
     }
 
-    private static void dealt(List<Deed> all, String whom, PlayerRef players) {
+    private static void dealt(List<DeedVerb> all, String whom, PlayerRef players) {
         for (Boolean combat : new Boolean[] {null, true}) {
             String words = "dealt " + (combat == null ? "" : "combat ") + "damage to " + whom;
             all.add(
-                    new Deed(
+                    new DeedVerb(
                             words,
                             words,
                             what ->
@@ -244,7 +248,7 @@ final class PastDeeds {
         List<Syntax<Condition>> all = new ArrayList<>();
         Syntax<Filter> self =
                 choice(constant((Filter) new Filter.This(), "~"), EventSubjects.attached());
-        for (Deed deed : deeds()) {
+        for (DeedVerb deed : deeds()) {
             Syntax<Filter> one =
                     deed.one().equals("died")
                             ? phrases.aNoun.only(noun -> !noun.equals(CREATURE))
@@ -272,7 +276,7 @@ final class PastDeeds {
         Filter yours = new Filter.Controlled(PlayerRef.YOU);
         return several(
                 "you attacked with <> or more <> this turn",
-                new Deed(
+                new DeedVerb(
                         "",
                         "",
                         what ->
@@ -292,7 +296,7 @@ final class PastDeeds {
         return happened(
                 "<> didn't attack this turn",
                 self,
-                new Deed(
+                new DeedVerb(
                         "",
                         "",
                         attacks,
@@ -324,7 +328,7 @@ final class PastDeeds {
     }
 
     private static Syntax<Condition> happened(
-            String template, Syntax<Filter> noun, Deed deed, boolean some) {
+            String template, Syntax<Filter> noun, DeedVerb deed, boolean some) {
         Comparison comparison = some ? Comparison.AT_LEAST : Comparison.EQUAL;
         Amount count = some ? Amount.ONE : Amount.ZERO;
         return widen(
@@ -347,7 +351,7 @@ final class PastDeeds {
         return CREATURE.equals(what) ? null : what;
     }
 
-    private static Syntax<Condition> several(String template, Deed deed, Syntax<Filter> noun) {
+    private static Syntax<Condition> several(String template, DeedVerb deed, Syntax<Filter> noun) {
         return widen(
                 form(
                         Condition.Happened.class,

@@ -35,7 +35,7 @@ final class CounterRemovals {
     }
 
     /// How many of which: what removing and moving have in common.
-    private record Counters(@Nullable Amount count, boolean upTo, @Nullable CounterKind kind) {}
+    private record Removed(@Nullable Amount count, boolean upTo, @Nullable CounterKind kind) {}
 
     Syntax<Effect> all() {
         Syntax<Selector> chosen =
@@ -49,7 +49,7 @@ final class CounterRemovals {
                                                 PlayerRef.YOU, false, Amount.ONE, noun)));
         Syntax<Selector> from =
                 choice(phrases.anything.only(CounterRemovals::isOneByOne), eachOf(), chosen);
-        Syntax<Counters> counters = counters();
+        Syntax<Removed> counters = counters();
         return choice(removed(counters, from), moved(counters, from, phrases.thing), asked());
     }
 
@@ -119,14 +119,13 @@ final class CounterRemovals {
                                         : null);
     }
 
-    private static Syntax<Effect> removed(Syntax<Counters> counters, Syntax<Selector> from) {
+    private static Syntax<Effect> removed(Syntax<Removed> counters, Syntax<Selector> from) {
         return widen(
                 form(
                         PermanentEffect.RemoveCounters.class,
                         "remove <> from <>",
                         part(
-                                remove ->
-                                        new Counters(remove.count(), remove.upTo(), remove.kind()),
+                                remove -> new Removed(remove.count(), remove.upTo(), remove.kind()),
                                 counters),
                         part(PermanentEffect.RemoveCounters::from, from),
                         (some, what) ->
@@ -135,7 +134,7 @@ final class CounterRemovals {
     }
 
     private static Syntax<Effect> moved(
-            Syntax<Counters> counters, Syntax<Selector> from, Syntax<Selector> onto) {
+            Syntax<Removed> counters, Syntax<Selector> from, Syntax<Selector> onto) {
         return synonyms(
                 moved("move <> from <> onto <>", counters, from, onto),
                 moved("move <> from <> to <>", counters, from, onto));
@@ -143,16 +142,14 @@ final class CounterRemovals {
 
     private static Syntax<Effect> moved(
             String template,
-            Syntax<Counters> counters,
+            Syntax<Removed> counters,
             Syntax<Selector> from,
             Syntax<Selector> onto) {
         return widen(
                 form(
                         PermanentEffect.MoveCounters.class,
                         template,
-                        part(
-                                move -> new Counters(move.count(), move.upTo(), move.kind()),
-                                counters),
+                        part(move -> new Removed(move.count(), move.upTo(), move.kind()), counters),
                         part(PermanentEffect.MoveCounters::from, from),
                         part(PermanentEffect.MoveCounters::to, onto),
                         (some, what, to) ->
@@ -161,22 +158,22 @@ final class CounterRemovals {
     }
 
     /// "a +1/+1 counter", "up to two counters", "any number of time counters", "all counters".
-    private static Syntax<Counters> counters() {
+    private static Syntax<Removed> counters() {
         Amount any = new Amount.AnyNumber();
         return choice(
                 of("a <> counter", Amount.ONE, false),
-                constant(new Counters(Amount.ONE, false, null), "a counter"),
+                constant(new Removed(Amount.ONE, false, null), "a counter"),
                 of("any number of <> counters", any, true),
-                constant(new Counters(any, true, null), "any number of counters"),
+                constant(new Removed(any, true, null), "any number of counters"),
                 of("all <> counters", null, false),
-                constant(new Counters(null, false, null), "all counters"),
+                constant(new Removed(null, false, null), "all counters"),
                 so("<> <> counters", "<> counters", false),
                 so("up to <> <> counters", "up to <> counters", true));
     }
 
-    private static Syntax<Counters> of(String template, @Nullable Amount count, boolean upTo) {
+    private static Syntax<Removed> of(String template, @Nullable Amount count, boolean upTo) {
         return form(
-                Counters.class,
+                Removed.class,
                 template,
                 part(
                         some ->
@@ -184,22 +181,22 @@ final class CounterRemovals {
                                         ? some.kind()
                                         : null,
                         RelativeClauses.COUNTER),
-                kind -> new Counters(count, upTo, kind));
+                kind -> new Removed(count, upTo, kind));
     }
 
-    private static Syntax<Counters> so(String ofKind, String ofAny, boolean upTo) {
+    private static Syntax<Removed> so(String ofKind, String ofAny, boolean upTo) {
         Syntax<Amount> many =
                 choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))
                         .only(count -> !(count instanceof Amount.AnyNumber));
         return choice(
                 form(
-                        Counters.class,
+                        Removed.class,
                         ofKind,
                         part(some -> some.upTo() == upTo ? some.count() : null, many),
-                        part(Counters::kind, RelativeClauses.COUNTER),
-                        (count, kind) -> new Counters(count, upTo, kind)),
+                        part(Removed::kind, RelativeClauses.COUNTER),
+                        (count, kind) -> new Removed(count, upTo, kind)),
                 form(
-                        Counters.class,
+                        Removed.class,
                         ofAny,
                         part(
                                 some ->
@@ -207,6 +204,6 @@ final class CounterRemovals {
                                                 ? some.count()
                                                 : null,
                                 many),
-                        count -> new Counters(count, upTo, null)));
+                        count -> new Removed(count, upTo, null)));
     }
 }

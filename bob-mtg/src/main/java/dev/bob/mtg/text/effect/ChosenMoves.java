@@ -63,7 +63,7 @@ public final class ChosenMoves {
         return choice(
                 choosing(),
                 yourChoice(some),
-                new Shuffles(phrases).all(players, some),
+                new ShuffleClauses(phrases).all(players, some),
                 moves(Verb.EXILED, "exile", "exiles", some, exile),
                 moves(Verb.RETURNED, "return", "returns", some, destinations.returned()),
                 moves(Verb.PUT, "put", "puts", some, destinations.put()));

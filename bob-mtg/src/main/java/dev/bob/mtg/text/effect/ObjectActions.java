@@ -461,7 +461,7 @@ public final class ObjectActions {
     private Syntax<Effect> skipUntap() {
         return choice(
                 lasting.ownDoesntUntap(),
-                new Shuffles(phrases).objects(),
+                new ShuffleClauses(phrases).objects(),
                 damage.divided(),
                 lasting.doesntUntap());
     }

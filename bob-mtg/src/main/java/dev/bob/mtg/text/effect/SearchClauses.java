@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Searching: "search your library for a basic land card, reveal it, put it into your hand, then shuffle", and the same of
 /// others' libraries and of several zones.
-public final class Searches {
+public final class SearchClauses {
     private static final List<Zone> LIBRARY = List.of(Zone.LIBRARY);
     private static final List<Zone> WITH_GRAVEYARD = List.of(Zone.LIBRARY, Zone.GRAVEYARD);
     private static final List<Zone> EVERYWHERE = List.of(Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY);
@@ -37,7 +37,7 @@ public final class Searches {
     private final Phrases phrases;
     private final Destinations destinations;
 
-    public Searches(Phrases phrases, Destinations destinations) {
+    public SearchClauses(Phrases phrases, Destinations destinations) {
         this.phrases = phrases;
         this.destinations = destinations;
     }
@@ -64,7 +64,7 @@ public final class Searches {
                                 ", then shuffle",
                                 ", then shuffles",
                                 ", shuffle")
-                        .only(Searches::isOwn),
+                        .only(SearchClauses::isOwn),
                 searches(
                         "<> library for <> <> <> ",
                         LIBRARY,
@@ -209,7 +209,7 @@ public final class Searches {
                         Effect.Search.class,
                         template,
                         part(search -> searcher(search, zones), who),
-                        part(Searches::sought, sought()),
+                        part(SearchClauses::sought, sought()),
                         part(Effect.Search::reveal, reveal),
                         part(search -> search.rest() == null ? search.to() : null, to),
                         (seeker, what, revealed, destination) ->
@@ -251,15 +251,18 @@ public final class Searches {
                             form(
                                     Effect.WhereX.class,
                                     "<> library for <> , where X is <> <> <> " + end,
-                                    part(Searches::inner, search -> searcher(search, LIBRARY), who),
                                     part(
-                                            Searches::inner,
-                                            Searches::sought,
-                                            sought().only(Searches::mentionsX)),
+                                            SearchClauses::inner,
+                                            search -> searcher(search, LIBRARY),
+                                            who),
+                                    part(
+                                            SearchClauses::inner,
+                                            SearchClauses::sought,
+                                            sought().only(SearchClauses::mentionsX)),
                                     part(Effect.WhereX::x, phrases.measure),
-                                    part(Searches::inner, Effect.Search::reveal, reveal),
+                                    part(SearchClauses::inner, Effect.Search::reveal, reveal),
                                     part(
-                                            Searches::inner,
+                                            SearchClauses::inner,
                                             search -> search.rest() == null ? search.to() : null,
                                             to),
                                     (seeker, what, x, revealed, destination) ->
@@ -316,7 +319,7 @@ public final class Searches {
                                 search ->
                                         search.to().equals(top) ? searcher(search, LIBRARY) : null,
                                 who),
-                        part(Searches::sought, sought()),
+                        part(SearchClauses::sought, sought()),
                         part(Effect.Search::reveal, reveal),
                         (seeker, what, revealed) ->
                                 new Effect.Search(
@@ -370,7 +373,7 @@ public final class Searches {
                         Effect.Search.class,
                         template,
                         part(search -> searcher(search, LIBRARY), who),
-                        part(Searches::sought, sought()),
+                        part(SearchClauses::sought, sought()),
                         part(Effect.Search::reveal, reveal),
                         part(Effect.Search::to, destinations.put()),
                         part(Effect.Search::rest, destinations.put()),
@@ -433,7 +436,7 @@ public final class Searches {
     /// "basic land cards and/or Gate cards": cards of either kind.
     private Syntax<Filter> bothKinds() {
         return phrases.plural
-                .only(Searches::isCard)
+                .only(SearchClauses::isCard)
                 .series("and/or", 2)
                 .map(
                         List.class,
@@ -447,13 +450,13 @@ public final class Searches {
                 form(
                         Sought.class,
                         "<>",
-                        part(Searches::kinds, phrases.aNoun.series("or", 2)),
+                        part(SearchClauses::kinds, phrases.aNoun.series("or", 2)),
                         kinds -> new Sought(Amount.ONE, false, new Filter.Or(kinds), null)),
                 form(
                         Sought.class,
                         "<> or <>",
-                        part(s -> kind(s, 0), phrases.aNoun.only(Searches::isCard)),
-                        part(s -> kind(s, 1), phrases.noun.only(Searches::isCard)),
+                        part(s -> kind(s, 0), phrases.aNoun.only(SearchClauses::isCard)),
+                        part(s -> kind(s, 1), phrases.noun.only(SearchClauses::isCard)),
                         (one, other) ->
                                 new Sought(
                                         Amount.ONE,

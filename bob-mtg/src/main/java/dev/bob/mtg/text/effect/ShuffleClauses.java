@@ -28,13 +28,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What is shuffled into libraries: whole zones, objects, what a player chooses.
-final class Shuffles {
+final class ShuffleClauses {
     private static final Destination YOURS = Destination.shuffledInto(PlayerRef.YOU);
     private static final Destination OWNERS = Destination.shuffledInto(null);
 
     private final Phrases phrases;
 
-    Shuffles(Phrases phrases) {
+    ShuffleClauses(Phrases phrases) {
         this.phrases = phrases;
     }
 
@@ -178,13 +178,13 @@ final class Shuffles {
                         Effect.ShuffleIn.class,
                         "<>",
                         part(
-                                Shuffles::byThem,
+                                ShuffleClauses::byThem,
                                 players.does(
                                                 "shuffle",
                                                 "shuffles",
                                                 choice(some, targets, theirs)
                                                         .before("into their library"))
-                                        .only(Shuffles::canBe)),
+                                        .only(ShuffleClauses::canBe)),
                         pair -> new Effect.ShuffleIn(pair.left(), List.of(), pair.right())));
     }
 

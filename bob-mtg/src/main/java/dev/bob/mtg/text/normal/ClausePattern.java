@@ -1,6 +1,6 @@
 package dev.bob.mtg.text.normal;
 
-import dev.bob.mtg.text.syntax.Tokens;
+import dev.bob.mtg.text.syntax.TokenSequence;
 import java.util.Set;
 
 /// The clause around a place in a text, in general terms, so that equal shapes can be counted.
@@ -10,7 +10,7 @@ public final class ClausePattern {
     private ClausePattern() {}
 
     /// The clause that the token at `at` belongs to: numbers as `N`, mana as `{M}`.
-    public static String at(Tokens tokens, int at) {
+    public static String at(TokenSequence tokens, int at) {
         int size = tokens.size();
         if (size == 0) {
             return "";

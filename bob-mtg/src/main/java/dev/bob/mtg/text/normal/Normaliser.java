@@ -1,6 +1,6 @@
 package dev.bob.mtg.text.normal;
 
-import dev.bob.mtg.text.syntax.Tokens;
+import dev.bob.mtg.text.syntax.TokenSequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -155,7 +155,7 @@ public final class Normaliser {
                     && ROLL.matcher(abilities.getLast()).find()) {
                 abilities.set(
                         abilities.size() - 1,
-                        abilities.getLast() + " " + Tokens.PARAGRAPH + " " + ability);
+                        abilities.getLast() + " " + TokenSequence.PARAGRAPH + " " + ability);
             } else if (STRIATION.matcher(ability).find()) {
                 striated = true;
                 abilities.add(ability);
@@ -163,7 +163,9 @@ public final class Normaliser {
                 abilities.set(
                         abilities.size() - 1,
                         abilities.getLast()
-                                + (ability.startsWith("•") ? "\n" : " " + Tokens.PARAGRAPH + " ")
+                                + (ability.startsWith("•")
+                                        ? "\n"
+                                        : " " + TokenSequence.PARAGRAPH + " ")
                                 + ability);
             } else if (ability.startsWith("•") && !abilities.isEmpty()) {
                 abilities.set(abilities.size() - 1, abilities.getLast() + "\n" + ability);
@@ -176,7 +178,7 @@ public final class Normaliser {
                                     && !OF_PERMANENTS.matcher(abilities.getLast()).find()))) {
                 abilities.set(
                         abilities.size() - 1,
-                        abilities.getLast() + " " + Tokens.PARAGRAPH + " " + ability);
+                        abilities.getLast() + " " + TokenSequence.PARAGRAPH + " " + ability);
             } else {
                 abilities.add(ability);
             }

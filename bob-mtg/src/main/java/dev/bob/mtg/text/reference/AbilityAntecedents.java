@@ -37,9 +37,9 @@ final class AbilityAntecedents {
             case Ability.Activated activated -> activated(activated, scope);
             case Ability.Static statics -> statics(statics, scope);
             case Ability.Spell does ->
-                    antecedents.parts(does, scope.withQuantity(Quantity.NONE).ofSpell(true));
+                    antecedents.parts(does, scope.withQuantity(AffectsMany.NONE).ofSpell(true));
             case Ability.Chapter chapter ->
-                    antecedents.parts(chapter, scope.withQuantity(Quantity.NONE));
+                    antecedents.parts(chapter, scope.withQuantity(AffectsMany.NONE));
             case Ability.WithX word -> antecedents.parts(word, scope.naming(Named.SOURCE));
             case Ability.WithKeyword _,
                     Ability.Prototype _,
@@ -57,7 +57,7 @@ final class AbilityAntecedents {
         Read<EventPattern> event = antecedents.read(triggered.event(), scope);
         Scope named =
                 EventParticipants.name(event.value(), event.scope())
-                        .withQuantity(Quantity.of(event.value()));
+                        .withQuantity(AffectsMany.of(event.value()));
         OthersThanTheEvents others = OthersThanTheEvents.of(event.value(), named, tree);
         Condition condition = triggered.onlyIf();
         if (condition != null) {
@@ -167,8 +167,8 @@ final class AbilityAntecedents {
                         cost.scope()
                                 .withQuantity(
                                         counted
-                                                ? Quantity.of(new Amount.DoneAmount())
-                                                : Quantity.NONE));
+                                                ? AffectsMany.of(new Amount.DoneAmount())
+                                                : AffectsMany.NONE));
         Read<?> limits = antecedents.read(activated.limits(), effect.scope());
         Record read = (Record) tree.with(activated, "cost", cost.value());
         read = (Record) tree.with(read, "effect", effect.value());

@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param latest the number that was named last; null if there is none
 /// @param dealt whether it is that of damage
-record Quantity(@Nullable Amount latest, boolean dealt) {
+record AffectsMany(@Nullable Amount latest, boolean dealt) {
     /// No number has been named.
-    static final Quantity NONE = new Quantity(null, false);
+    static final AffectsMany NONE = new AffectsMany(null, false);
 
-    static Quantity of(@Nullable Amount latest) {
-        return new Quantity(latest, false);
+    static AffectsMany of(@Nullable Amount latest) {
+        return new AffectsMany(latest, false);
     }
 
     /// What "that many" means here.
@@ -46,19 +46,19 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
     }
 
     /// The event has a number, or has none.
-    static Quantity of(EventPattern event) {
+    static AffectsMany of(EventPattern event) {
         return hasNumber(event) ? of(new Amount.ThatMany()) : NONE;
     }
 
     /// After an effect has been named.
-    Quantity after(Effect effect) {
+    AffectsMany after(Effect effect) {
         return counts(effect)
-                ? new Quantity(new Amount.DoneAmount(), effect instanceof Effect.Damage)
+                ? new AffectsMany(new Amount.DoneAmount(), effect instanceof Effect.Damage)
                 : this;
     }
 
     /// What "twice that many" means in what happens instead of an effect that says a number.
-    Quantity inPlaceOf(Effect usual) {
+    AffectsMany inPlaceOf(Effect usual) {
         return says(usual) ? of(new Amount.ThatMany()) : this;
     }
 
@@ -98,7 +98,7 @@ record Quantity(@Nullable Amount latest, boolean dealt) {
             case EventPattern.Caused e -> hasNumber(e.event());
             case EventPattern.Nth e -> hasNumber(e.event());
             case EventPattern.InLaterTurn e -> hasNumber(e.event());
-            case EventPattern.AnyOf e -> e.events().stream().allMatch(Quantity::hasNumber);
+            case EventPattern.AnyOf e -> e.events().stream().allMatch(AffectsMany::hasNumber);
             case EventPattern.Simple _ -> false;
         };
     }

@@ -109,7 +109,7 @@ public final class Antecedents {
     }
 
     private Read<Replacement> replacement(Replacement replacement, Scope scope) {
-        Quantity outer = scope.quantity();
+        AffectsMany outer = scope.quantity();
         boolean chosen =
                 replacement instanceof Replacement.Limited limited && limited.source() != null;
         Scope before = chosen ? scope.naming(Scope.Named.done(Verb.CHOSEN, false)) : scope;
@@ -126,8 +126,8 @@ public final class Antecedents {
             before = before.naming(Scope.Named.SOURCE);
         }
         Read<Replacement> read =
-                parts(replacement, before.withQuantity(Quantity.of(new Amount.ThatMany())));
-        return new Read<>(read.value(), read.scope().withQuantity(Quantity.of(outer.latest())));
+                parts(replacement, before.withQuantity(AffectsMany.of(new Amount.ThatMany())));
+        return new Read<>(read.value(), read.scope().withQuantity(AffectsMany.of(outer.latest())));
     }
 
     private Read<EventPattern> anyOf(List<EventPattern> events, Scope scope) {
@@ -239,7 +239,7 @@ public final class Antecedents {
 
     /// One of several modes or results of a die: what the others name isn't known in it.
     private <T extends Record> Read<T> alternative(T branch, Scope scope) {
-        Scope before = scope.withQuantity(Quantity.of(scope.quantity().latest()));
+        Scope before = scope.withQuantity(AffectsMany.of(scope.quantity().latest()));
         Read<T> read = parts(branch, before);
         return new Read<>(read.value(), read.scope().afterAlternative(before));
     }

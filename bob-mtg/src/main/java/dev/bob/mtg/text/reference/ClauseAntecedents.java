@@ -148,7 +148,7 @@ final class ClauseAntecedents {
         Scope after = asked.scope().naming(made);
         Scope named = nameDone(condition, after);
         if (asked.value() instanceof Condition.Compare(Amount what, _, _) && namesNumber(what)) {
-            named = named.withQuantity(Quantity.of(what));
+            named = named.withQuantity(AffectsMany.of(what));
         }
         Read<Effect> effect = antecedents.read(then, named);
         return new Branch(asked.value(), effect.value(), after.objects().size(), effect.scope());

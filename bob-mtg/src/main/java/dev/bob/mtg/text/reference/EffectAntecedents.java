@@ -319,7 +319,7 @@ final class EffectAntecedents {
         Read<EventPattern> event =
                 antecedents.read(
                         later.event(), onBattlefield.withOutside(new Outside(boundary, null)));
-        Scope then = event.scope().withQuantity(Quantity.of(event.value()));
+        Scope then = event.scope().withQuantity(AffectsMany.of(event.value()));
         // What changes zones is followed to where it went; "it" is what the event makes of it.
         if (target != null
                 || event.value() instanceof EventPattern.ZoneChange
@@ -338,7 +338,7 @@ final class EffectAntecedents {
                 effect.scope()
                         .withFocus(endsWithExile ? effect.scope().focus() : before.focus())
                         .withObjects(effect.scope().objects().subList(0, boundary))
-                        .withQuantity(Quantity.of(event.scope().quantity().latest()))
+                        .withQuantity(AffectsMany.of(event.scope().quantity().latest()))
                         .withOutside(before.outside());
         return new Read<>(
                 new Effect.Delayed(

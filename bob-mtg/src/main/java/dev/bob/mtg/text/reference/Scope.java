@@ -27,7 +27,7 @@ record Scope(
         List<PlayerRef> players,
         int slots,
         Focus focus,
-        Quantity quantity,
+        AffectsMany quantity,
         Outside outside,
         Span made,
         Clause clause) {
@@ -44,7 +44,7 @@ record Scope(
                     List.of(),
                     0,
                     new Focus(null, null, null, null, null, null, null, null),
-                    Quantity.of(new Amount.ThatMany()),
+                    AffectsMany.of(new Amount.ThatMany()),
                     new Outside(0, null),
                     new Span(0, 0),
                     new Clause(false, false, false));
@@ -152,7 +152,7 @@ record Scope(
         return new Scope(objects, players, slots, now, quantity, outside, made, clause);
     }
 
-    Scope withQuantity(Quantity now) {
+    Scope withQuantity(AffectsMany now) {
         return new Scope(objects, players, slots, focus, now, outside, made, clause);
     }
 

@@ -28,32 +28,31 @@ public final class EntersWithAbilities {
 
     private EntersWithAbilities() {}
 
-    private record Entering(
+    private record Entry(
             Condition onlyIf, Pair<Amount, CounterKind> counters, List<Ability> abilities) {}
 
     /// @param row keyword abilities
     public static Syntax<List<Ability>> all(Phrases phrases, Syntax<List<Ability>> row) {
-        Syntax<Entering> entering =
+        Syntax<Entry> entering =
                 form(
-                        Entering.class,
+                        Entry.class,
                         "if <> , <> enters with <> on it and with <>",
-                        part(Entering::onlyIf, phrases.condition),
+                        part(Entry::onlyIf, phrases.condition),
                         part(_ -> THIS, constant(THIS, "it")),
-                        part(Entering::counters, Replacements.counted()),
+                        part(Entry::counters, Replacements.counted()),
                         part(
-                                Entering::abilities,
+                                Entry::abilities,
                                 choice(row, new Syntax.Around<>("\"", phrases.quoted, "\""))
                                         .before(".")),
-                        (onlyIf, _, counters, abilities) ->
-                                new Entering(onlyIf, counters, abilities));
+                        (onlyIf, _, counters, abilities) -> new Entry(onlyIf, counters, abilities));
         return new Syntax.Mapped<>(
-                Entering.class,
+                Entry.class,
                 entering,
                 EntersWithAbilities::abilities,
                 EntersWithAbilities::written);
     }
 
-    private static List<Ability> abilities(Entering entering) {
+    private static List<Ability> abilities(Entry entering) {
         return List.of(
                 new Ability.Static(
                         List.of(
@@ -97,7 +96,7 @@ public final class EntersWithAbilities {
                         && has.getFirst() instanceof Rule.Modify(Filter.This _, var changes)
                         && changes.getFirst()
                                 instanceof Modification.AddAbilities(List<Ability> abilities)
-                ? new Entering(onlyIf, new Pair<>(count, kind), abilities)
+                ? new Entry(onlyIf, new Pair<>(count, kind), abilities)
                 : null;
     }
 }

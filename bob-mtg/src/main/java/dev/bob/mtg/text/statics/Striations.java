@@ -17,15 +17,15 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
-import dev.bob.mtg.text.syntax.Tokens;
+import dev.bob.mtg.text.syntax.TokenSequence;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The parts of striated text boxes: what a leveler, a Class or a station card has from some level on, and what a Case has
-/// once it is solved. The lines of a part are one paragraph, joined by [Tokens#PARAGRAPH].
+/// once it is solved. The lines of a part are one paragraph, joined by [TokenSequence#PARAGRAPH].
 public final class Striations {
-    private static final String NEXT = Tokens.PARAGRAPH;
+    private static final String NEXT = TokenSequence.PARAGRAPH;
 
     private final Phrases phrases;
 

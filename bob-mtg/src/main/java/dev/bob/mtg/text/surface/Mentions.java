@@ -3,7 +3,7 @@ package dev.bob.mtg.text.surface;
 import dev.bob.mtg.text.surface.Mention.Kind;
 import dev.bob.mtg.text.surface.Mention.Place;
 import dev.bob.mtg.text.surface.Mention.Plurality;
-import dev.bob.mtg.text.syntax.Tokens;
+import dev.bob.mtg.text.syntax.TokenSequence;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,7 +19,7 @@ final class Mentions {
     private final List<Mention> found = new ArrayList<>();
     private int targets;
 
-    private Mentions(Nouns vocabulary, Tokens tokens, Places places) {
+    private Mentions(Nouns vocabulary, TokenSequence tokens, Places places) {
         this.vocabulary = vocabulary;
         this.words = tokens.words();
         this.originals = tokens.originals();
@@ -27,7 +27,7 @@ final class Mentions {
     }
 
     /// The noun phrases in the order of the text, but for those of people; inside quotation marks targets are counted anew.
-    static List<Mention> of(Tokens tokens, Places places, Nouns vocabulary) {
+    static List<Mention> of(TokenSequence tokens, Places places, Nouns vocabulary) {
         Mentions mentions = new Mentions(vocabulary, tokens, places);
         mentions.scan();
         return mentions.found;

@@ -4,7 +4,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Pointer;
 import dev.bob.mtg.text.surface.Mention.Kind;
-import dev.bob.mtg.text.syntax.Tokens;
+import dev.bob.mtg.text.syntax.TokenSequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -27,7 +27,7 @@ public final class SecondOpinion {
     public record Judgement(Pointer pointer, Verdict verdict, String phrase) {}
 
     /// A judgement about each pointer of one text that stands where the words have one too.
-    public List<Judgement> of(Tokens tokens, List<Pointer> pointers) {
+    public List<Judgement> of(TokenSequence tokens, List<Pointer> pointers) {
         List<Judgement> all = new ArrayList<>();
         if (pointers.isEmpty()) {
             return all;
@@ -44,7 +44,7 @@ public final class SecondOpinion {
     }
 
     private static Judgement judge(
-            Pointer pointer, SurfaceReading.Pointing pointing, Tokens tokens) {
+            Pointer pointer, SurfaceReading.Pointing pointing, TokenSequence tokens) {
         SurfaceReading.Thing means = pointing.means();
         if (means == null) {
             return new Judgement(pointer, Verdict.SILENT, "");
@@ -58,7 +58,10 @@ public final class SecondOpinion {
     }
 
     private static boolean isOf(
-            SurfaceReading.Thing thing, Set<String> verbs, Reference meaning, Tokens tokens) {
+            SurfaceReading.Thing thing,
+            Set<String> verbs,
+            Reference meaning,
+            TokenSequence tokens) {
         Mention first = thing.first;
         return switch (meaning) {
             case Reference.Source _ -> first.kind() == Kind.SOURCE;
@@ -79,7 +82,7 @@ public final class SecondOpinion {
     }
 
     /// "Whenever ~ or another creature enters": either of the two.
-    private static boolean isEither(Mention source, Tokens tokens) {
+    private static boolean isEither(Mention source, TokenSequence tokens) {
         return tokens.word(source.to()).equals("or");
     }
 

@@ -3,7 +3,7 @@ package dev.bob.mtg.text.surface;
 import dev.bob.mtg.text.surface.Mention.Kind;
 import dev.bob.mtg.text.surface.Mention.Place;
 import dev.bob.mtg.text.surface.Mention.Plurality;
-import dev.bob.mtg.text.syntax.Tokens;
+import dev.bob.mtg.text.syntax.TokenSequence;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +35,7 @@ final class SurfaceReading {
     /// A mention that points back, and what it means; null if nothing fits.
     record Pointing(Mention mention, @Nullable Thing means, Set<String> verbs) {}
 
-    SurfaceReading(Tokens tokens, Nouns vocabulary) {
+    SurfaceReading(TokenSequence tokens, Nouns vocabulary) {
         this.words = tokens.words();
         this.places = new Places(words);
         for (Mention mention : Mentions.of(tokens, places, vocabulary)) {

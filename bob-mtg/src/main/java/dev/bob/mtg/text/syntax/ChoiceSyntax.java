@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// One of several, found by their first words; what it matches is remembered by position.
-final class Choice<T> extends Syntax<T> {
+final class ChoiceSyntax<T> extends Syntax<T> {
     private final List<? extends Syntax<? extends T>> alternatives;
     private final boolean synonyms;
     private final Kind kind;
@@ -24,7 +24,7 @@ final class Choice<T> extends Syntax<T> {
         FAMILY
     }
 
-    Choice(List<? extends Syntax<? extends T>> alternatives, Kind kind) {
+    ChoiceSyntax(List<? extends Syntax<? extends T>> alternatives, Kind kind) {
         this.kind = kind;
         this.synonyms = kind == Kind.SYNONYMS;
         this.alternatives = synonyms ? List.copyOf(alternatives) : spliced(alternatives);
@@ -34,7 +34,8 @@ final class Choice<T> extends Syntax<T> {
             List<? extends Syntax<? extends T>> alternatives) {
         List<Syntax<? extends T>> all = new ArrayList<>();
         for (Syntax<? extends T> alternative : alternatives) {
-            if (alternative instanceof Choice<? extends T> choice && choice.kind == Kind.FAMILY) {
+            if (alternative instanceof ChoiceSyntax<? extends T> choice
+                    && choice.kind == Kind.FAMILY) {
                 all.addAll(choice.alternatives);
             } else {
                 all.add(alternative);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Form<R> extends Syntax<R> {
     private final Class<R> type;
     private final Template name;
-    private final List<Words> text;
+    private final List<Literal> text;
     private final List<Forms.Part<R, ?>> parts;
     private final Function<List<?>, @Nullable R> make;
 
@@ -26,7 +26,7 @@ final class Form<R> extends Syntax<R> {
         this.make = make;
         this.text = new ArrayList<>();
         for (String words : template.split("<>", -1)) {
-            text.add(new Words(Tokens.of(words)));
+            text.add(new Literal(TokenSequence.of(words)));
         }
         if (text.size() != parts.size() + 1) {
             throw new IllegalArgumentException(

@@ -50,7 +50,7 @@ public final class Label extends Syntax<String> {
         if (!(value instanceof String label) || !isLabel.test(label)) {
             return false;
         }
-        printer.put(Tokens.of(label).originals());
+        printer.put(TokenSequence.of(label).originals());
         return true;
     }
 

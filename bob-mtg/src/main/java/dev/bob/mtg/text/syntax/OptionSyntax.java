@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// There or not.
-final class Option<T> extends Syntax<Optional<T>> {
+final class OptionSyntax<T> extends Syntax<Optional<T>> {
     private final Syntax<T> inner;
 
-    Option(Syntax<T> inner) {
+    OptionSyntax(Syntax<T> inner) {
         this.inner = inner;
     }
 

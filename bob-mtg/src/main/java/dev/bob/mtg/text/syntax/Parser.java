@@ -12,7 +12,7 @@ public final class Parser {
     private int furthest;
     private final Matches matches = new Matches();
 
-    public Parser(Tokens tokens) {
+    public Parser(TokenSequence tokens) {
         this.words = tokens.words();
         this.originals = tokens.originals();
         this.vocabulary = Vocabulary.version();

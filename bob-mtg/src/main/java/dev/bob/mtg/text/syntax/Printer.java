@@ -65,7 +65,8 @@ public final class Printer {
                 continue;
             }
             if (i >= since.size
-                    && (at >= text.size() || !text.get(at).equals(Tokens.lower(tokens.get(i))))) {
+                    && (at >= text.size()
+                            || !text.get(at).equals(TokenSequence.lower(tokens.get(i))))) {
                 return false;
             }
             at++;

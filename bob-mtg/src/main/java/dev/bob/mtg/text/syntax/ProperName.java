@@ -41,7 +41,7 @@ public final class ProperName extends Syntax<String> {
         if (!(value instanceof String name)) {
             return false;
         }
-        printer.put(Tokens.of(name).originals());
+        printer.put(TokenSequence.of(name).originals());
         return true;
     }
 

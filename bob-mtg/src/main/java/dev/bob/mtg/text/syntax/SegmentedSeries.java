@@ -30,18 +30,18 @@ public final class SegmentedSeries<T> extends Syntax<List<T>> {
     }
 
     /// Stretches read so far, with where each ends in the list.
-    private record Read<T>(Parse<List<T>> match, List<Integer> ends) {}
+    private record Stretch<T>(Parse<List<T>> match, List<Integer> ends) {}
 
     @Override
     List<Parse<List<T>>> match(Parser parser, int at) {
         List<Parse<List<T>>> all = new ArrayList<>(2);
         for (Parse<List<T>> first : item.match(parser, at)) {
-            extend(parser, new Read<>(first, List.of(first.value().size())), all);
+            extend(parser, new Stretch<>(first, List.of(first.value().size())), all);
         }
         return all;
     }
 
-    private void extend(Parser parser, Read<T> before, List<Parse<List<T>>> all) {
+    private void extend(Parser parser, Stretch<T> before, List<Parse<List<T>>> all) {
         int count = before.ends.size();
         if (count == 1) {
             all.add(noted(before));
@@ -59,12 +59,13 @@ public final class SegmentedSeries<T> extends Syntax<List<T>> {
         }
     }
 
-    private Read<T> joined(Read<T> before, Parse<Syntax.Nothing> separator, Parse<List<T>> next) {
+    private Stretch<T> joined(
+            Stretch<T> before, Parse<Syntax.Nothing> separator, Parse<List<T>> next) {
         List<T> values = new ArrayList<>(before.match.value());
         values.addAll(next.value());
         List<Integer> ends = new ArrayList<>(before.ends);
         ends.add(values.size());
-        return new Read<>(
+        return new Stretch<>(
                 new Parse<>(
                         List.copyOf(values),
                         next.end(),
@@ -73,7 +74,7 @@ public final class SegmentedSeries<T> extends Syntax<List<T>> {
     }
 
     /// The match with a note of how its list was cut, if it can be written in several ways.
-    private Parse<List<T>> noted(Read<T> read) {
+    private Parse<List<T>> noted(Stretch<T> read) {
         List<T> values = read.match.value();
         if (values.size() == 1) {
             return read.match;

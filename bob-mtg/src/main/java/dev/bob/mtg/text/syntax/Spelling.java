@@ -21,13 +21,13 @@ public final class Spelling {
                 continue;
             }
             boolean closing = token.equals("\"") && quoted;
-            if (token.equals("•") || token.equals(Tokens.PARAGRAPH)) {
+            if (token.equals("•") || token.equals(TokenSequence.PARAGRAPH)) {
                 text.append('\n');
             } else if (!before.isEmpty() && spaced(before, token, closing, quoted)) {
                 text.append(' ');
             }
-            if (!token.equals(Tokens.PARAGRAPH)) {
-                text.append(token.equals(Tokens.TIGHT_DASH) ? "—" : token);
+            if (!token.equals(TokenSequence.PARAGRAPH)) {
+                text.append(token.equals(TokenSequence.TIGHT_DASH) ? "—" : token);
             }
             if (token.equals("\"")) {
                 quoted = !quoted;
@@ -42,12 +42,12 @@ public final class Spelling {
             return false;
         }
         return switch (token) {
-            case ",", ".", ":", ";", "?", "!", "/", "'s", "'", Tokens.TIGHT_DASH -> false;
+            case ",", ".", ":", ";", "?", "!", "/", "'s", "'", TokenSequence.TIGHT_DASH -> false;
             case "+" -> !Character.isDigit(before.charAt(before.length() - 1));
             default ->
-                    !(before.equals(Tokens.TIGHT_DASH)
+                    !(before.equals(TokenSequence.TIGHT_DASH)
                             || before.equals("/")
-                            || before.equals(Tokens.PARAGRAPH)
+                            || before.equals(TokenSequence.PARAGRAPH)
                             || before.equalsIgnoreCase("non")
                             || before.equalsIgnoreCase("non-")
                             || (before.startsWith("{") && token.startsWith("{")));
@@ -80,7 +80,14 @@ public final class Spelling {
             out.add(capital && !opening ? capital(token) : token);
             capital =
                     switch (token) {
-                        case ".", ":", "—", "•", "?", "|", Tokens.PARAGRAPH, Tokens.TIGHT_DASH ->
+                        case ".",
+                                ":",
+                                "—",
+                                "•",
+                                "?",
+                                "|",
+                                TokenSequence.PARAGRAPH,
+                                TokenSequence.TIGHT_DASH ->
                                 true;
                         case "\"" -> opening || (capital && !opening) || afterStop(tokens, i);
                         default -> false;

@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param <T> the type of the values; print accepts any object and says whether it is one that can be written
 public abstract sealed class Syntax<T>
-        permits Syntax.Words,
+        permits Syntax.Literal,
                 Terminal,
                 Pattern,
                 Syntax.Around,
                 Syntax.Then,
-                Choice,
-                Option,
+                ChoiceSyntax,
+                OptionSyntax,
                 Series,
                 Repetition,
                 Syntax.Mapped,
@@ -48,7 +48,7 @@ public abstract sealed class Syntax<T>
 
     /// Literal words; the value is nothing. The text is cut into tokens as rules text is.
     public static Syntax<Nothing> words(String text) {
-        return new Words(Tokens.of(text));
+        return new Literal(TokenSequence.of(text));
     }
 
     /// One token from a fixed table.
@@ -75,7 +75,7 @@ public abstract sealed class Syntax<T>
 
     /// The first that fits when printing; when reading, all of them.
     public static <T> Syntax<T> choice(List<? extends Syntax<? extends T>> alternatives) {
-        return new Choice<>(alternatives, Choice.Kind.CHOICE);
+        return new ChoiceSyntax<>(alternatives, ChoiceSyntax.Kind.CHOICE);
     }
 
     /// Alternatives that belong together and have a name of their own: in a choice they count as if each of them were
@@ -86,12 +86,12 @@ public abstract sealed class Syntax<T>
         for (Syntax<? extends T> alternative : alternatives) {
             list.add(alternative);
         }
-        return new Choice<>(list, Choice.Kind.FAMILY);
+        return new ChoiceSyntax<>(list, ChoiceSyntax.Kind.FAMILY);
     }
 
     /// Alternatives that belong together and have a name of their own.
     public static <T> Syntax<T> family(List<? extends Syntax<? extends T>> alternatives) {
-        return new Choice<>(alternatives, Choice.Kind.FAMILY);
+        return new ChoiceSyntax<>(alternatives, ChoiceSyntax.Kind.FAMILY);
     }
 
     /// The first that fits when printing; when reading, all of them.
@@ -101,7 +101,7 @@ public abstract sealed class Syntax<T>
         for (Syntax<? extends T> alternative : alternatives) {
             list.add(alternative);
         }
-        return new Choice<>(list, Choice.Kind.CHOICE);
+        return new ChoiceSyntax<>(list, ChoiceSyntax.Kind.CHOICE);
     }
 
     /// The same syntax where a wider type is asked for: what writes a creature writes an object.
@@ -118,17 +118,17 @@ public abstract sealed class Syntax<T>
         for (Syntax<? extends T> alternative : alternatives) {
             list.add(alternative);
         }
-        return new Choice<>(list, Choice.Kind.SYNONYMS);
+        return new ChoiceSyntax<>(list, ChoiceSyntax.Kind.SYNONYMS);
     }
 
     /// Different words for the very same values.
     public static <T> Syntax<T> synonyms(List<? extends Syntax<? extends T>> alternatives) {
-        return new Choice<>(alternatives, Choice.Kind.SYNONYMS);
+        return new ChoiceSyntax<>(alternatives, ChoiceSyntax.Kind.SYNONYMS);
     }
 
     /// There or not.
     public Syntax<Optional<T>> optional() {
-        return new Option<>(this);
+        return new OptionSyntax<>(this);
     }
 
     /// Words that are there (true) or not (false).
@@ -212,12 +212,12 @@ public abstract sealed class Syntax<T>
     /// Two values, one after the other.
     public record Pair<A, B>(A left, B right) {}
 
-    static final class Words extends Syntax<Nothing> {
+    static final class Literal extends Syntax<Nothing> {
         private final List<String> words;
         private final int[] numbers;
         private final List<String> originals;
 
-        Words(Tokens tokens) {
+        Literal(TokenSequence tokens) {
             this.words = List.copyOf(tokens.words());
             this.numbers = words.stream().mapToInt(Vocabulary::learn).toArray();
             this.originals = List.copyOf(tokens.originals());
@@ -253,14 +253,14 @@ public abstract sealed class Syntax<T>
     }
 
     public static final class Around<T> extends Syntax<T> {
-        private final Words before;
+        private final Literal before;
         private final Syntax<T> inner;
-        private final Words after;
+        private final Literal after;
 
         public Around(String before, Syntax<T> inner, String after) {
-            this.before = new Words(Tokens.of(before));
+            this.before = new Literal(TokenSequence.of(before));
             this.inner = inner;
-            this.after = new Words(Tokens.of(after));
+            this.after = new Literal(TokenSequence.of(after));
         }
 
         @Override

@@ -11,7 +11,7 @@ final class Terminal<T> extends Syntax<T> {
 
     Terminal(Map<String, T> table) {
         table.forEach((spelling, value) -> {
-            values.put(Tokens.lower(spelling), value);
+            values.put(TokenSequence.lower(spelling), value);
             spellings.putIfAbsent(value, spelling);
         });
     }

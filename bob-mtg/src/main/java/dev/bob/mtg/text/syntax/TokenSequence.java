@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /// and `non-Human` both become `non` and the word after it; "an" is read as "a"; a possessive `'s` is a token of its own; a dash without a
 /// space before it (`Ward—Pay 2 life`) is the token [#TIGHT_DASH]. The full stop that `."` leaves out at the end of a sentence
 /// is there as a token.
-public final class Tokens {
+public final class TokenSequence {
     /// A dash written without a space before it.
     static final String TIGHT_DASH = "--";
 
@@ -38,13 +38,13 @@ public final class Tokens {
     private final List<String> words;
     private final List<String> originals;
 
-    private Tokens(List<String> words, List<String> originals) {
+    private TokenSequence(List<String> words, List<String> originals) {
         this.words = words;
         this.originals = originals;
     }
 
     /// Cuts a normalised text into tokens.
-    public static Tokens of(String text) {
+    public static TokenSequence of(String text) {
         List<String> words = new ArrayList<>();
         List<String> originals = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(text);
@@ -66,7 +66,7 @@ public final class Tokens {
                 }
             }
         }
-        return new Tokens(words, originals);
+        return new TokenSequence(words, originals);
     }
 
     /// A full stop before a closing quotation mark also ends the sentence around it, if that doesn't go on.
@@ -98,7 +98,7 @@ public final class Tokens {
     public static List<String> lower(List<String> printed) {
         return printed.stream()
                 .filter(token -> !token.equals(Spelling.CAPITAL))
-                .map(Tokens::lower)
+                .map(TokenSequence::lower)
                 .toList();
     }
 

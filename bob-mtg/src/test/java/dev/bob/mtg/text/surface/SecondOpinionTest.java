@@ -7,7 +7,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Pointer;
 import dev.bob.mtg.text.surface.SecondOpinion.Judgement;
 import dev.bob.mtg.text.surface.SecondOpinion.Verdict;
-import dev.bob.mtg.text.syntax.Tokens;
+import dev.bob.mtg.text.syntax.TokenSequence;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -97,8 +97,8 @@ class SecondOpinionTest {
     }
 
     private Verdict verdict(String text, String words, Reference meaning) {
-        Tokens tokens = Tokens.of(text);
-        List<String> said = Tokens.of(words).words();
+        TokenSequence tokens = TokenSequence.of(text);
+        List<String> said = TokenSequence.of(words).words();
         int from = tokens.size() - said.size();
         while (!tokens.words().subList(from, from + said.size()).equals(said)) {
             from--;

@@ -104,16 +104,16 @@ class SyntaxTest {
     @Test
     void tokens_keep_symbols_signs_possessives_and_prefixes_apart() {
         assertThat(
-                        Tokens.of(
+                        TokenSequence.of(
                                         "{2}{U/B}, {T}: ~'s owner gets +1/+1, -X/-X nonblack non-Human can't")
                                 .words())
                 .containsExactly(
                         "{2}",
                         "{U/B}", ",", "{T}", ":", "~", "'s", "owner", "gets", "+1/+1", ",", "-x/-x",
                         "non", "black", "non", "human", "can't");
-        assertThat(Tokens.of("Ward—Pay 2 life. None — a 2/2").words())
+        assertThat(TokenSequence.of("Ward—Pay 2 life. None — a 2/2").words())
                 .containsExactly("ward", "--", "pay", "2", "life", ".", "none", "—", "a", "2/2");
-        assertThat(Tokens.of("−2: opponents' non-Elf").words())
+        assertThat(TokenSequence.of("−2: opponents' non-Elf").words())
                 .containsExactly("−2", ":", "opponents", "'", "non", "elf");
     }
 
@@ -122,13 +122,13 @@ class SyntaxTest {
         String text =
                 "{1}{R}, Pay 2 life: Choose one —\n• A creature's owner has \"{T}: Add {G}.\" Draw.\n• Nonblack";
 
-        String spelled = Spelling.join(Spelling.capitalised(Tokens.of(text).originals()));
+        String spelled = Spelling.join(Spelling.capitalised(TokenSequence.of(text).originals()));
 
         assertThat(spelled).isEqualTo(text);
     }
 
     private static <T> List<Parse<T>> matches(Syntax<T> syntax, String text) {
-        Tokens tokens = Tokens.of(text);
+        TokenSequence tokens = TokenSequence.of(text);
         Parser parser = new Parser(tokens);
         return syntax.match(parser, 0).stream()
                 .filter(match -> match.end() == tokens.size())
