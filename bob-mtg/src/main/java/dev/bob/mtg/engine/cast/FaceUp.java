@@ -51,7 +51,7 @@ public final class FaceUp {
             return printed;
         }
         Kernel then = k.fork();
-        then.s.put(faceUp(then, object, ++then.s.clock));
+        then.s.put(faceUp(then, object, then.s.tick()));
         then.structural();
         return then.derived(object.id).abilities;
     }
@@ -106,7 +106,7 @@ public final class FaceUp {
             return; // rule 701.40g
         }
         CastRules.of(k).changes.begin(k);
-        GameObject now = faceUp(k, object, ++k.s.clock);
+        GameObject now = faceUp(k, object, k.s.tick());
         if (x > 0) {
             Context with =
                     now.context == null ? new Context(id, now.controller) : now.context.copy();
@@ -185,7 +185,7 @@ public final class FaceUp {
         now.faceDown = true;
         now.faceDownBy(FaceDownKind.EFFECT);
         now.model = CastRules.of(k).compiler.faceDown;
-        now.timestamp = ++k.s.clock;
+        now.timestamp = k.s.tick();
         k.s.put(now);
         k.structural();
     }

@@ -47,7 +47,7 @@ public final class SpellCopies {
         var copy = new GameObject(s.nextId(), original.card, model, seat, original.zone);
         copy.controller = seat;
         copy.copy = true;
-        copy.timestamp = ++s.clock;
+        copy.timestamp = s.tick();
         s.put(copy);
         s.setZone(original.zone, seat, s.zone(original.zone, seat).plus(copy.id));
         s.checkedAt = -1;
@@ -73,7 +73,7 @@ public final class SpellCopies {
         copy.token = false;
         copy.face = original.face;
         copy.howCast = original.howCast.ofCopy();
-        copy.timestamp = ++s.clock;
+        copy.timestamp = s.tick();
         if (original.ability == null) {
             context.source = copyId;
         }

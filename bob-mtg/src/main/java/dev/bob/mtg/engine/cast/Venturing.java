@@ -98,7 +98,7 @@ public final class Venturing {
         var object =
                 new GameObject(s.nextId(), plan.card(), plan.card().outside, seat, Zone.COMMAND);
         object.emblem = true;
-        object.timestamp = ++s.clock;
+        object.timestamp = s.tick();
         s.put(object);
         s.setZone(Zone.COMMAND, seat, s.command().plus(object.id));
         k.structural();

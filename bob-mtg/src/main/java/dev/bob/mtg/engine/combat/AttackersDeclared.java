@@ -158,8 +158,7 @@ public record AttackersDeclared() implements Frame {
         public void run(Kernel k) {
             State s = k.s;
             CombatState combat = s.combat;
-            s.holder = s.active;
-            s.passes = 0;
+            s.activePlayerHasPriority();
             int n = combat.attackers().length;
             if (n == 0) {
                 k.push(CombatRules.of(k).priority());

@@ -447,8 +447,7 @@ public final class BlockRules {
         @Override
         public void run(Kernel k) {
             State s = k.s;
-            s.holder = s.active;
-            s.passes = 0;
+            s.activePlayerHasPriority();
             s.struckFirst = new int[0];
             s.combat = s.combat.withBandsBlocked();
             CombatState combat = s.combat;

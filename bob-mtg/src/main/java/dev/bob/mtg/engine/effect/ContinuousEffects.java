@@ -158,7 +158,7 @@ final class ContinuousEffects extends EffectFamily {
                 begin(
                         k,
                         DurationEffect.aboutEach(
-                                ++k.s.clock, each, obeyed, duration, c(k), k.s.turn));
+                                k.s.tick(), each, obeyed, duration, c(k), k.s.turn));
             }
             List<Modification> others =
                     modifications.stream()
@@ -303,7 +303,7 @@ final class ContinuousEffects extends EffectFamily {
         begin(
                 k,
                 new DurationEffect(
-                        ++k.s.clock,
+                        k.s.tick(),
                         new int[0],
                         List.of(),
                         List.copyOf(rules),
@@ -400,14 +400,7 @@ final class ContinuousEffects extends EffectFamily {
         }
         var effect =
                 new DurationEffect(
-                        ++k.s.clock,
-                        objects,
-                        List.copyOf(fixed),
-                        rules,
-                        duration,
-                        of,
-                        k.s.turn,
-                        -1);
+                        k.s.tick(), objects, List.copyOf(fixed), rules, duration, of, k.s.turn, -1);
         begin(k, k.s.floating.shared(effect));
         for (Modification modification : fixed) {
             if (modification instanceof Modification.Control(PlayerRef by)) {

@@ -473,7 +473,7 @@ final class Creation extends EffectFamily {
                         seat,
                         Zone.COMMAND);
         emblem.emblem = true;
-        emblem.timestamp = ++s.clock;
+        emblem.timestamp = s.tick();
         s.put(emblem);
         s.setZone(Zone.COMMAND, seat, s.command().plus(id));
         k.structural();

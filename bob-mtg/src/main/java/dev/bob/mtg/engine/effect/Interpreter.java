@@ -171,9 +171,7 @@ final class Interpreter {
             case Effect.Choose choose -> choosing.choose(k, choose);
             case Effect.Vote vote -> {
                 int first = Math.max(0, seat(k, vote.first()));
-                k.push(
-                        new Votes(
-                                first, first, Ids.of(new int[vote.options().size()]), vote, true));
+                k.push(new Votes(first, first, Ids.of(new int[vote.options().size()]), vote, true));
             }
         }
     }
@@ -367,13 +365,13 @@ final class Interpreter {
         var all = new ArrayList<>(k.s.delayed);
         all.add(
                 new DelayedTrigger(
-                        ++k.s.clock,
+                        k.s.tick(),
                         rules.compiler.nested(delayed),
                         delayed.until(),
                         delayed.once(),
                         context,
                         k.s.turn));
         k.s.delayed = List.copyOf(all);
-        k.s.changes++;
+        k.s.touch();
     }
 }

@@ -197,7 +197,7 @@ final class PlayerEffects extends EffectFamily {
 
     void drawGame(Kernel k) {
         k.s.outcome = new dev.bob.mtg.event.Outcome(List.of(), "an effect says so");
-        k.s.changes++;
+        k.s.touch();
     }
 
     /// Reveals the top cards, then asks each clashing player where to put theirs (rule 701.30).

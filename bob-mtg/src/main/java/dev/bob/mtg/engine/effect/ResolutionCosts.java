@@ -164,8 +164,7 @@ final class ResolutionCosts extends EffectFamily {
         // a payment that leads nowhere is taken back, and counts as not paid
         k.push(new Unpaid(otherwise));
         State unpaid = k.s.fork();
-        Frame.Stack frames = k.s.frames;
-        k.s.frames = frames == null ? null : frames.below();
+        k.pop();
         k.push(new PaidSo(saved, then));
         Context payer = asPayer(saved, seat);
         Payment.start(k, seat, saved.source, cost, need(cost, x), -1, false, unpaid, payer);

@@ -10,8 +10,7 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
 
 /// One vote after another, from the first player on (rule 701.38).
-record Votes(int first, int seat, Ids counts, Effect.Vote vote, boolean start)
-        implements Frame {
+record Votes(int first, int seat, Ids counts, Effect.Vote vote, boolean start) implements Frame {
     @Override
     public void run(Kernel k) {
         if (seat == first && !start) {

@@ -355,7 +355,7 @@ public final class BattlefieldEntries {
         token.sick = true;
         token.marks = token.marks.withEntered(s.turn);
         token.arrived = s.clock;
-        token.timestamp = ++s.clock;
+        token.timestamp = s.tick();
         s.put(token);
         s.setZone(Zone.BATTLEFIELD, controller, s.battlefield().plus(id));
         k.structural();

@@ -83,7 +83,7 @@ public final class CounterChanges {
         GameObject now = object.copy();
         now.counters = object.counters.plus(kind, count);
         if (count > 0) {
-            now.counters = now.counters.at(kind, ++k.s.clock);
+            now.counters = now.counters.at(kind, k.s.tick());
         }
         k.s.put(now);
         k.structural();

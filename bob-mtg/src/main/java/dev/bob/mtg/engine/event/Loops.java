@@ -52,7 +52,7 @@ public final class Loops {
 
     public void draw(Kernel k) {
         k.s.outcome = new Outcome(List.of(), MANDATORY);
-        k.s.changes++;
+        k.s.touch();
     }
 
     // --- those of a player ---

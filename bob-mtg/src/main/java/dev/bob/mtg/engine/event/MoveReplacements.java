@@ -258,7 +258,7 @@ public final class MoveReplacements {
         if (!being.isEmpty()) {
             var effect =
                     new DurationEffect(
-                            ++k.s.clock,
+                            k.s.tick(),
                             new int[] {id},
                             being,
                             List.of(),

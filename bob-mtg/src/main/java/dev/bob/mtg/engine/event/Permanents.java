@@ -202,7 +202,7 @@ public final class Permanents {
         }
         GameObject now = object.copy();
         now.attachedTo = to;
-        now.timestamp = ++k.s.clock;
+        now.timestamp = k.s.tick();
         k.s.put(now);
         k.structural();
         k.log(new Event.Attached(id, to));
@@ -262,7 +262,7 @@ public final class Permanents {
 
     private void turnedOver(Kernel k, GameObject now) {
         int id = now.id;
-        now.timestamp = ++k.s.clock;
+        now.timestamp = k.s.tick();
         now.particulars =
                 now.particulars.with(now.particulars.shown().withTransformedAt(now.timestamp));
         k.s.put(now);

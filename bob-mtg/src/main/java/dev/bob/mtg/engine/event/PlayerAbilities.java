@@ -82,7 +82,7 @@ public final class PlayerAbilities {
         }
         boolean was = s.titles.monarch() == seat;
         s.titles = s.titles.withMonarch(seat).withInherent();
-        s.changes++;
+        s.touch();
         k.structural();
         if (!was) {
             rules.deeds.done(k, Deed.BECOMES_MONARCH, seat, Context.NOTHING, Context.NOTHING);
@@ -105,7 +105,7 @@ public final class PlayerAbilities {
             return;
         }
         s.titles = s.titles.withInitiative(seat).withInherent();
-        s.changes++;
+        s.touch();
         k.structural();
         rules.triggers.add(
                 k,

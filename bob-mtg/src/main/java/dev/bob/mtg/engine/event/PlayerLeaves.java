@@ -175,7 +175,7 @@ public final class PlayerLeaves {
                 }
             }
             k.s.outcome = new Outcome(List.of(seat), reason);
-            k.s.changes++;
+            k.s.touch();
         }
     }
 
@@ -191,6 +191,6 @@ public final class PlayerLeaves {
             }
         }
         k.s.outcome = new Outcome(winners, reason);
-        k.s.changes++;
+        k.s.touch();
     }
 }

@@ -396,7 +396,7 @@ public final class Replacing {
                         floating.turn(),
                         left - used));
         k.s.floating = DurationEffects.of(all);
-        k.s.changes++;
+        k.s.touch();
         return used;
     }
 }

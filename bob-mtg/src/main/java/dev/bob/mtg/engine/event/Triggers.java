@@ -318,7 +318,7 @@ public final class Triggers {
         var more = new ArrayList<>(k.s.pending);
         more.add(trigger);
         k.s.pending = List.copyOf(more);
-        k.s.changes++;
+        k.s.touch();
     }
 
     private void considerDelayed(Kernel k, Active then, RuleEvent happening, List<RuleEvent> all) {
@@ -423,7 +423,7 @@ public final class Triggers {
         var left = new ArrayList<>(k.s.pending);
         left.remove(trigger);
         k.s.pending = List.copyOf(left);
-        k.s.changes++;
+        k.s.touch();
     }
 
     /// Puts one on the stack: modes and targets are chosen as that happens (rule 603.3c–d).
@@ -447,7 +447,7 @@ public final class Triggers {
         object.ability = ability;
         object.controller = context.controller;
         object.context = context;
-        object.timestamp = ++s.clock;
+        object.timestamp = s.tick();
         s.put(object);
         s.setZone(Zone.STACK, context.controller, s.stack().plus(id));
         k.changed(object);
@@ -460,8 +460,8 @@ public final class Triggers {
     /// A delayed trigger that a rule makes.
     public static void delay(Kernel k, CompiledAbility trigger, Context context) {
         var all = new ArrayList<>(k.s.delayed);
-        all.add(new DelayedTrigger(++k.s.clock, trigger, null, true, context, k.s.turn));
+        all.add(new DelayedTrigger(k.s.tick(), trigger, null, true, context, k.s.turn));
         k.s.delayed = List.copyOf(all);
-        k.s.changes++;
+        k.s.touch();
     }
 }

@@ -328,7 +328,7 @@ public final class ZoneChanges {
         now.token = old.token || (old.copy && !isCast);
         now.commander = old.merged.isEmpty() ? old.commander : old.merged.getFirst().commander();
         now.previous = old.id;
-        now.timestamp = ++s.clock;
+        now.timestamp = s.tick();
         now.faceDown = faceDown;
         return now;
     }
@@ -400,7 +400,7 @@ public final class ZoneChanges {
         now.token = component.token();
         now.commander = component.commander();
         now.previous = merged.id;
-        now.timestamp = ++s.clock;
+        now.timestamp = s.tick();
         now.faceDown = faceDown;
         s.put(now);
         place(s, to, merged.owner, id, position);

@@ -130,6 +130,12 @@ public final class Kernel {
         s.frames = new Frame.Stack(frame, s.frames);
     }
 
+    /// Takes the top frame off, if there is one.
+    public void pop() {
+        Frame.Stack frames = s.frames;
+        s.frames = frames == null ? null : frames.below();
+    }
+
     /// Frames that run one after another, the first one first.
     public void inOrder(Frame... frames) {
         for (int i = frames.length - 1; i >= 0; i--) {

@@ -231,6 +231,22 @@ public final class State {
         changes++;
     }
 
+    /// The next point in time: a timestamp (rule 613.7) or a moment that others are compared with.
+    public long tick() {
+        return ++clock;
+    }
+
+    /// Something changed that isn't an object and that no characteristic is computed from.
+    public void touch() {
+        changes++;
+    }
+
+    /// The active player gets priority, and nobody has passed yet (rule 117.3).
+    public void activePlayerHasPriority() {
+        holder = active;
+        passes = 0;
+    }
+
     /// A page to write to.
     private GameObject[] page(int number) {
         if (number >= objects.length) {

@@ -90,8 +90,7 @@ record Cleanup() implements Frame {
             if (acted || !s.pending.isEmpty()) {
                 // rule 514.3a: priority, then another cleanup step
                 k.push(new Cleanup());
-                s.holder = s.active;
-                s.passes = 0;
+                s.activePlayerHasPriority();
                 k.push(new PriorityRound.Priority());
             }
         }

@@ -43,12 +43,12 @@ final class GameLoop {
                 if (!isLeftBehind(k, question)) {
                     return;
                 }
-                takeOff(k);
+                k.pop();
                 passOn(k, question);
                 continue;
             }
             if (!frames.top().stays()) {
-                s.frames = frames.below();
+                k.pop();
             }
             if (!frames.top().isQuiet(k) && rules.replacing.isNeeded(k)) {
                 rules.replacing.run(k, frames.top());
@@ -78,7 +78,7 @@ final class GameLoop {
             return question.refuse(k, action);
         }
         k.asked.forget();
-        takeOff(k);
+        k.pop();
         rules.loops.answered(k, question, action);
         if (!(question instanceof Replacing.Which) && rules.replacing.isNeeded(k)) {
             k.push(new Replacing.Answered(question, action));
@@ -108,11 +108,6 @@ final class GameLoop {
             }
         }
         return options.contains(action);
-    }
-
-    private void takeOff(Kernel k) {
-        Frame.Stack frames = k.s.frames;
-        k.s.frames = frames == null ? null : frames.below();
     }
 
     /// A player leaves the game (rule 104.3a). If they were asked something, the turn goes on without them.

@@ -60,8 +60,7 @@ public final class PriorityRound {
             }
             s.passes = 0;
             if (s.stack().isEmpty()) {
-                Frame.Stack frames = s.frames;
-                s.frames = frames == null ? null : frames.below();
+                k.pop();
                 return;
             }
             s.holder = s.player(s.active).lost ? s.nextPlayer(s.active) : s.active;

@@ -164,8 +164,7 @@ public final class Turns {
             public void run(Kernel kernel) {
                 begins(kernel, Step.DRAW);
                 kernel.push(new PriorityRound.Priority());
-                kernel.s.holder = kernel.s.active;
-                kernel.s.passes = 0;
+                kernel.s.activePlayerHasPriority();
             }
         }
 
@@ -181,8 +180,7 @@ public final class Turns {
         }
 
         private static void priority(Kernel k) {
-            k.s.holder = k.s.active;
-            k.s.passes = 0;
+            k.s.activePlayerHasPriority();
             k.push(new PriorityRound.Priority());
         }
 
@@ -396,11 +394,10 @@ public final class Turns {
 
     /// Whatever is under way in this step is over; nothing comes between it and the cleanup step.
     static void skipToCleanup(Kernel k) {
-        Frame.Stack frames = k.s.frames;
-        while (frames != null && !(frames.top() instanceof NextStep)) {
-            frames = frames.below();
+        while (k.s.frames != null && !(k.s.frames.top() instanceof NextStep)) {
+            k.pop();
         }
-        k.s.frames = frames == null ? null : frames.below();
+        k.pop();
         k.s.plan = k.s.plan.withExtraPhases(Ids.EMPTY);
         k.inOrder(frames(k.s.step).end, frames(Step.CLEANUP).begin);
     }
@@ -412,7 +409,7 @@ public final class Turns {
             if (s.arranged.maxTurns() > 0 && s.turn >= s.arranged.maxTurns()) {
                 s.outcome =
                         new dev.bob.mtg.event.Outcome(List.of(), "the limit of turns is reached");
-                s.changes++;
+                s.touch();
                 return;
             }
             int next;
