@@ -39,6 +39,12 @@ final class OfflineJudge {
                     "(?i)\\?\\s*$|^\\W*(?:(?:so|and|ok|okay|hey|bob|judge)\\W+)*(?:can|could|may|must|do|does|is|are|will|when|how|what|who|which|if|why)\\b");
     private static final Pattern THEIRS =
             Pattern.compile("(?i)\\b(?:my|our) (?:\\w+ )?(?:deck|collection)\\b|\\bdid i\\b");
+
+    /// Who is meant where a card could be named: "Can I counter a land?"
+    private static final Pattern SOMEBODY =
+            Pattern.compile(
+                    "(?i)(?:i|me|you|we|us|they|them|he|she|it|this|that|one|someone|somebody|anyone|(?:my |an |the )?(?:opponent|player|team ?mate)s?)");
+
     private static final int MOST_RULES = 4;
 
     private final MtgCards cards;
@@ -159,6 +165,9 @@ final class OfflineJudge {
             return common;
         }
         String first = asked.unknown().getFirst();
+        if (SOMEBODY.matcher(first).matches()) {
+            return Optional.empty();
+        }
         return Optional.of(
                 "I know no card called "
                         + Names.quoted(first)

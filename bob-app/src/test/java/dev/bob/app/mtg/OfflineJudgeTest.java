@@ -103,14 +103,16 @@ class OfflineJudgeTest {
 
     @Test
     void keywords_are_quoted_side_by_side() {
-        asked("Does deathtouch work with trample?")
-                .contains("**deathtouch**", "702.2", "**trample**", "702.19");
+        asked("Does deathtouch work with vigilance?")
+                .contains("**deathtouch**", "702.2", "**vigilance**", "702.20");
     }
 
     @Test
     void what_players_often_ask_is_answered_with_its_rule() {
         asked("Can I attack with a creature I just cast?").contains("302.6");
         asked("When can I cast instants?").contains("117.1a");
+        asked("Does deathtouch work with trample?").contains("1 to each", "702.19b", "702.2c");
+        asked("Can I counter a land?").contains("305.1");
         asked("When can I cast a sorcery?").contains("307.1");
         asked("Who wins if both players reach 0 life at the same time?").contains("draw", "104.4a");
         asked("Can my opponent respond to me playing a land?").contains("305.1");

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -34,6 +35,21 @@ public final class CommandKnowledge implements Knowledge {
                     ("how do i can you what which the a an is are to of in for on off with and or my me it this that does did command commands setting settings option options bob would we use using show tell about there be get set change where turn switch"
                                     + " configure variable way make your something anything things")
                             .split(" "));
+
+    /// Other words for what commands and settings are described with.
+    private static final Map<String, String> ALSO =
+            Map.ofEntries(
+                    Map.entry("delete", "forget"),
+                    Map.entry("remove", "forget"),
+                    Map.entry("erase", "forget"),
+                    Map.entry("memories", "memory"),
+                    Map.entry("chats", "session"),
+                    Map.entry("chat", "session"),
+                    Map.entry("conversation", "session"),
+                    Map.entry("conversations", "session"),
+                    Map.entry("quit", "leave"),
+                    Map.entry("exit", "leave"),
+                    Map.entry("close", "leave"));
 
     private final Supplier<Path> runtime;
 
@@ -133,6 +149,7 @@ public final class CommandKnowledge implements Knowledge {
     private static Set<String> words(String text) {
         return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
                 .filter(word -> word.length() > 2 && !LITTLE.contains(word))
+                .map(word -> ALSO.getOrDefault(word, word))
                 .collect(Collectors.toSet());
     }
 }

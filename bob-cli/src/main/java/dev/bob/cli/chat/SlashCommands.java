@@ -74,10 +74,18 @@ final class SlashCommands {
                             .completing("play", "cards", "deck", "rules", "replay"),
                     SlashCommand.of(
                                     "session",
-                                    "[list|show ID|export ID|fork ID]",
+                                    "[list|search|show|rename|delete|export|fork …]",
                                     "this session, and the others",
                                     OtherSessions::session)
-                            .completing("list", "show", "export", "fork", "children"),
+                            .completing(
+                                    "list",
+                                    "search",
+                                    "show",
+                                    "rename",
+                                    "delete",
+                                    "export",
+                                    "fork",
+                                    "children"),
                     SlashCommand.of("new", "", "begin a new session", SlashCommands::fresh),
                     SlashCommand.of(
                                     "resume",

@@ -28,6 +28,9 @@ class CommandKnowledgeTest {
         assertThat(says("How do I change the model?")).contains("/model");
         assertThat(says("how do I leave?")).contains("/quit");
         assertThat(says("How can I forget something?")).contains("/memory");
+        assertThat(says("How do I delete a memory?")).contains("/memory");
+        assertThat(says("how can I remove a session")).contains("/session");
+        assertThat(says("how do I rename this chat?")).contains("/session");
         assertThat(says("How do I make your answers longer?")).contains("turn.answer_tokens");
         assertThat(says("which settings are there for temperature"))
                 .contains("usually empty")

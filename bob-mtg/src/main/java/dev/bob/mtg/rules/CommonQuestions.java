@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What players ask about the rules most often, answered in our own words with the number of the rule.
 public final class CommonQuestions {
@@ -66,14 +68,23 @@ public final class CommonQuestions {
                 parts[2]);
     }
 
-    /// One of several beginnings of a word; `+1/+1` and `-1/-1` are words of their own.
+    /// One of several beginnings of a word, or of words that stand together (`can_attack`); `+1/+1` and `-1/-1` are words of
+    /// their own.
     private static Pattern group(String words) {
         String alternatives =
                 words.matches("[+-]1/[+-]1")
                         ? Pattern.quote(words)
                         : String.join(
                                 "|",
-                                List.of(words.split("/")).stream().map(Pattern::quote).toList());
+                                List.of(words.split("/")).stream()
+                                        .map(CommonQuestions::phrase)
+                                        .toList());
         return Pattern.compile("(?<![\\p{L}\\p{N}])(?:" + alternatives + ")");
+    }
+
+    private static String phrase(String words) {
+        return Arrays.stream(words.split("_"))
+                .map(Pattern::quote)
+                .collect(Collectors.joining("\\s+"));
     }
 }

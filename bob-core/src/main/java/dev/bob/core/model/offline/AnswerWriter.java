@@ -165,27 +165,33 @@ final class AnswerWriter {
                                 .anyMatch(sentence ->
                                         sentence.kind() == Utterance.Kind.QUESTION
                                                 || sentence.kind() == Utterance.Kind.REQUEST);
-        var converted = Conversion.answer(input);
+        var beside = Attached.below(input);
+        String asked = beside.map(Attached::words).orElse(input);
+        var converted = Conversion.answer(asked);
         if (converted.isPresent()) {
             return converted.get();
         }
         if (!asks && !Arithmetic.isBare(input) && !TimeOfDay.isBare(input)) {
             return secret ? SECRET : acknowledged(kinds);
         }
-        var sum = Arithmetic.answer(input).or(() -> time.answer(input));
+        var sum = Arithmetic.answer(asked).or(() -> time.answer(asked));
         if (sum.isPresent()) {
             return sum.get();
         }
         boolean personal = PersonalQuestion.is(input);
         var known =
                 knowledge.stream()
-                        .map(each -> each.answer(input))
+                        .map(each -> each.answer(asked))
                         .flatMap(Optional::stream)
                         .findFirst();
         // "How do I change the model?" is about Bob, and not about whoever asks.
         boolean howTo = HOW_TO.matcher(input).lookingAt();
         if (known.isPresent() && !(personal && (!howTo || told()))) {
             return known.get();
+        }
+        var below = beside.map(Attached::quoted).orElse(List.of());
+        if (!below.isEmpty()) {
+            return "There it says: " + quoted(below);
         }
         var found = fromConversation();
         // What is only nearest is no answer where somebody knows one.

@@ -40,7 +40,9 @@ final class Arithmetic {
                         .toLowerCase(Locale.ROOT)
                         .replaceAll("[=?\\s.]+$", "")
                         .replaceAll("(\\d),(\\d{3})(?!\\d)", "$1$2")
-                        .replaceAll("\\b(?:the )?square root of\\b|\\bsqrt\\b", "√")
+                        .replaceAll(
+                                "\\b(?:the )?square root of\\b|\\b(?:the )?(?:sqrt|root) of\\b|\\bsqrt\\b",
+                                "√")
                         .replaceAll("\\bplus\\b", "+")
                         .replaceAll("\\bminus\\b|[−–]", "-")
                         .replaceAll("\\b(?:times|multiplied by)\\b|[×·]|(?<=\\d) ?x ?(?=\\d)", "*")

@@ -15,6 +15,8 @@ record Attached(String words, String text) {
 
     private static final Pattern MARK = Pattern.compile("(?m)^\\[@[^\\]\\n]+\\]$\\n?");
     private static final Pattern MENTION = Pattern.compile("@(?:\"[^\"\\n]+\"|\\S+)");
+    private static final Pattern BELOW =
+            Pattern.compile("(?s)(?<words>[^\\n]+\\?)[ \\t]*\\n\\s*\\n(?<text>.+)");
     private static final int MOST = 3;
 
     /// The files in an input; empty if there are none.
@@ -27,6 +29,16 @@ record Attached(String words, String text) {
         return text.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Attached(input.substring(0, mark.start()).strip(), text));
+    }
+
+    /// A question and the text that came with it, below a blank line; empty if the input is anything else.
+    static Optional<Attached> below(String input) {
+        var question = BELOW.matcher(input.strip());
+        return question.matches()
+                ? Optional.of(
+                        new Attached(
+                                question.group("words").strip(), question.group("text").strip()))
+                : Optional.empty();
     }
 
     /// The sentences that say most of what was asked for, in their order; empty if the words ask for nothing in particular,

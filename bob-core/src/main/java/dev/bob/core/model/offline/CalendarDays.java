@@ -57,8 +57,12 @@ final class CalendarDays {
                     "how (?:many days|many weeks|long|far)(?: is it| is| are there| are)? (?:(?:between|from) )(?<from>.+?) (?:and|to|until|till) (?<to>.+?)");
     private static final Pattern WHICH =
             asking(
-                    "(?:(?:what|which) (?:day|date|weekday|day of the week)(?: of the week)? (?:is it |was it |will it be |is|was|will|does|did)|when is|when was|when's|what(?:'s| is) the date(?: of| on)?)"
+                    "(?:(?:what|which) (?:day|date|weekday|day of the week)(?: of the week)? (?:is it|was it|will it be|is|was|will|does|did)(?: on| for)?|when is|when was|when's|what(?:'s| is) the date(?: of| on)?)"
                             + " ?(?<day>.+?)(?: (?:be|fall|fall on|on))?(?: this year)?");
+    private static final Pattern AGE =
+            asking(
+                    "how old (?:is|are|was|would be|am|will be) (?:(?:some(?:one|body)|any(?:one|body)|a person|a child|a man|a woman|a dog|a cat|people|they|i|you|he|she) )?(?:who (?:is|was|were) )?(?:(?:if )(?:i|he|she|they|you) (?:was|were|am|is|are) )?born (?:(?:on|in) )?(?<day>.+?)");
+    private static final Pattern YEAR = Pattern.compile("(\\d{4})");
     private static final Pattern WEEK =
             asking(
                     "(?:what|which) (?:calendar )?week(?: number)? (?:is it|is this|are we in)(?: now)?");
@@ -108,6 +112,10 @@ final class CalendarDays {
         if (WEEK.matcher(asked).matches()) {
             return Optional.of("It is week " + today.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR) + ".");
         }
+        Matcher age = AGE.matcher(asked);
+        if (age.matches()) {
+            return age(age.group("day"));
+        }
         Matcher ago = AGO.matcher(asked);
         if (ago.matches()) {
             return day(ago.group("day"), false).map(this::distance);
@@ -126,6 +134,23 @@ final class CalendarDays {
             return day(which.group("day"), !past).map(this::named);
         }
         return Optional.empty();
+    }
+
+    /// How old somebody is who was born then: a year alone leaves two answers.
+    private Optional<String> age(String born) {
+        Matcher year = YEAR.matcher(born.strip());
+        if (year.matches()) {
+            int years = today.getYear() - Integer.parseInt(year.group(1));
+            return years < 1
+                    ? Optional.empty()
+                    : Optional.of((years - 1) + " or " + years + ", by the birthday.");
+        }
+        return day(born, false)
+                .filter(day -> born.matches(".*\\d{4}.*") && !day.isAfter(today))
+                .map(day -> {
+                    long years = ChronoUnit.YEARS.between(day, today);
+                    return years + (years == 1 ? " year." : " years.");
+                });
     }
 
     /// A second date without a year is the next such day after the first.

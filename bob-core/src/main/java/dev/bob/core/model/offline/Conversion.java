@@ -10,13 +10,23 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Converts lengths, weights, volumes, speeds and temperatures: "convert 5 miles to km", "how many ounces are 200 g?".
+/// Converts lengths, weights, volumes, times, speeds and temperatures: "convert 5 miles to km", "how many ounces are 200 g?".
 final class Conversion {
 
     /// @param kind what it measures
     /// @param size in the kind's first unit
     /// @param before what is added before that: degrees don't begin at the same point
-    private record Unit(String kind, String shown, double size, double before) {}
+    private record Unit(String kind, String shown, double size, double before) {
+
+        /// The name of a single one.
+        String one() {
+            return switch (shown) {
+                case "feet" -> "foot";
+                case "inches" -> "inch";
+                default -> shown.length() > 3 ? shown.replaceFirst("s$", "") : shown;
+            };
+        }
+    }
 
     private static final Map<String, Unit> UNITS = new HashMap<>();
 
@@ -40,6 +50,11 @@ final class Conversion {
         unit("volume", "UK pints", 0.56826125, "pint pints");
         unit("volume", "US gallons", 3.785411784, "gallon gallons gal");
         unit("volume", "US fl oz", 0.0295735295625, "floz");
+        unit("time", "seconds", 1, "s sec secs second seconds");
+        unit("time", "minutes", 60, "min mins minute minutes");
+        unit("time", "hours", 3600, "h hr hrs hour hours");
+        unit("time", "days", 86_400, "day days");
+        unit("time", "weeks", 604_800, "week weeks");
         unit("speed", "km/h", 1, "km/h kmh kph");
         unit("speed", "mph", 1.609344, "mph");
         unit("speed", "m/s", 3.6, "m/s");
@@ -50,7 +65,7 @@ final class Conversion {
         UNITS.put("fahrenheit", new Unit("heat", "°F", 5 / 9.0, -32));
     }
 
-    private static final String NUMBER = "(?<n>-?\\d[\\d,]*(?:\\.\\d+)?)";
+    private static final String NUMBER = "(?<n>-?\\d[\\d,]*(?:\\.\\d+)?|an?(?= )|one(?= ))";
     private static final String DEGREES = "(?:°|degrees? ?)?";
 
     private static final List<Pattern> ASKED =
@@ -64,7 +79,7 @@ final class Conversion {
                                     + DEGREES
                                     + "(?<to>[\\p{L}/]+)"),
                     pattern(
-                            "how (?:many|much) (?<to>[\\p{L}/]+) (?:are(?: there)?|is|make|in|go into)(?: in)? "
+                            "how (?:many|much) (?<to>[\\p{L}/]+) (?:are(?: there)?|is|does|do|make|in|go into|has|have)(?: in)? "
                                     + NUMBER
                                     + " ?"
                                     + DEGREES
@@ -103,13 +118,22 @@ final class Conversion {
         if (from == null || to == null || !from.kind.equals(to.kind)) {
             return Optional.empty();
         }
-        BigDecimal amount = new BigDecimal(asked.group("n").replace(",", ""));
+        String number = asked.group("n");
+        BigDecimal amount =
+                Character.isLetter(number.charAt(0))
+                        ? BigDecimal.ONE
+                        : new BigDecimal(number.replace(",", ""));
         double value = (amount.doubleValue() + from.before) * from.size / to.size - to.before;
         // as exact as what was asked, and to four digits at least
         int digits = Math.max(4, amount.stripTrailingZeros().precision());
         BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(digits));
-        return Optional.of(
-                shown(amount) + " " + from.shown + " = " + shown(rounded) + " " + to.shown);
+        return Optional.of(counted(amount, from) + " = " + counted(rounded, to));
+    }
+
+    private static String counted(BigDecimal amount, Unit unit) {
+        return shown(amount)
+                + " "
+                + (amount.compareTo(BigDecimal.ONE) == 0 ? unit.one() : unit.shown);
     }
 
     private static String shown(BigDecimal value) {

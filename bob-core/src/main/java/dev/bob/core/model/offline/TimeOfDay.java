@@ -24,7 +24,7 @@ record TimeOfDay(@Nullable Clock clock) {
                     "(?i).*\\b(?:what time is it|what(?:'s| is) the (?:current |local )?time|(?:what|the) time)(?: (?:right )?now)? in (?!the\\b)(?<place>\\p{L}[\\p{L} .'-]*?)(?: (?:right )?now| at the moment| please)?\\W*$");
     private static final Pattern DATE =
             Pattern.compile(
-                    "(?i).*\\b(?:what(?:'s| is) (?:the |today'?s? )?(?:date|day)(?: today| is it| is today)?\\W*$|what(?:'s| is) (?:the date|today'?s date)|what (?:day|date)(?: of the (?:week|month))?(?: is it| is today| today)?\\W*$|which day is (?:it|today)|what day is (?:it|today)|today's date|what year is it|what month is it|what is today)(?:\\b.*|$)");
+                    "(?i).*\\b(?:what(?:'s| is) (?:the |today'?s? )?(?:date|day)(?: today| is it| is today)?\\W*$|what(?:'s| is) (?:the date|today'?s date)|what (?:day|date)(?: of the (?:week|month))?(?: is it| is today| today)?\\W*$|which day is (?:it|today)|what day is (?:it|today)|today's date|what year is it|what month is it|what is today)(?:,? (?:right|now|here|today|again|please|bob|exactly|at|the|moment|by|way|for|you))*\\W*$");
     private static final Pattern BARE =
             Pattern.compile(
                     "(?i)^\\W*(?:the |what )?(?<what>time|date|day)(?: now| today)?(?: please)?\\W*$");

@@ -29,6 +29,8 @@ class CalendarDaysTest {
                 "What day was 10 days ago?|Friday, 13 November 2026.",
                 "When is next Friday?|Friday, 27 November 2026.",
                 "What date is the day after tomorrow?|Wednesday, 25 November 2026.",
+                "what day is it on December 24th|Thursday, 24 December 2026.",
+                "Which weekday was it on 9 November 1989?|Thursday, 9 November 1989.",
             })
     void names_the_day(String question, String answer) {
         assertThat(days.answer(question)).contains(answer);
@@ -47,6 +49,19 @@ class CalendarDaysTest {
                 "How many days until November 23?|That is today: Monday, 23 November 2026.",
             })
     void says_how_far_away_a_day_is(String question, String answer) {
+        assertThat(days.answer(question)).contains(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "How old is someone born on 24 November 1990?|35 years.",
+                "how old is somebody who was born on 23 November 1990|36 years.",
+                "How old am I if I was born on May 4th, 1990?|36 years.",
+                "How old is a person born in 1984?|41 or 42, by the birthday.",
+            })
+    void says_how_old_somebody_is(String question, String answer) {
         assertThat(days.answer(question)).contains(answer);
     }
 

@@ -73,6 +73,30 @@ class OfflineModelTest extends OfflineTalk {
     }
 
     @Test
+    void a_question_with_a_text_below_it_is_answered_by_what_is_known_or_by_the_text() {
+        OfflineModel knowing =
+                new OfflineModel(
+                        Clock.systemUTC(),
+                        List.of(asked ->
+                                asked.equals("What does Lightning Bolt do?")
+                                        ? Optional.of("3 damage.")
+                                        : Optional.empty()),
+                        Closeness.byWords());
+        String text = "\n\nThe meeting with Jo is on Friday. Bring the plans.";
+
+        assertThat(said(knowing, "What does Lightning Bolt do?" + text)).isEqualTo("3 damage.");
+        assertThat(said(knowing, "When is the meeting?" + text))
+                .isEqualTo("There it says: “The meeting with Jo is on Friday.”");
+        assertThat(said(knowing, "sqrt of 144?" + text)).isEqualTo("12");
+    }
+
+    private static String said(OfflineModel model, String input) {
+        return model.chat(List.of(SystemMessage.from(RESPOND), UserMessage.from(input)))
+                .aiMessage()
+                .text();
+    }
+
+    @Test
     void a_question_on_how_to_use_bob_is_about_bob_even_if_the_asker_says_i() {
         OfflineModel knowing =
                 new OfflineModel(
