@@ -166,7 +166,7 @@ final class AnswerWriter {
                                         sentence.kind() == Utterance.Kind.QUESTION
                                                 || sentence.kind() == Utterance.Kind.REQUEST);
         var beside = Attached.below(input);
-        String asked = beside.map(Attached::words).orElse(input);
+        String asked = beside.map(Attached::words).orElseGet(() -> lastQuestion(input));
         var converted = Conversion.answer(asked);
         if (converted.isPresent()) {
             return converted.get();
@@ -178,7 +178,7 @@ final class AnswerWriter {
         if (sum.isPresent()) {
             return sum.get();
         }
-        boolean personal = PersonalQuestion.is(input);
+        boolean personal = PersonalQuestion.is(asked);
         var known =
                 knowledge.stream()
                         .map(each -> each.answer(asked))
@@ -213,6 +213,17 @@ final class AnswerWriter {
                     + points(input, "Its most telling sentences:");
         }
         return cannot();
+    }
+
+    /// The question that ends a short message: what was told before it is no part of it.
+    private static String lastQuestion(String input) {
+        var sentences = Words.sentences(input);
+        return sentences.size() > 1
+                        && input.length() <= LONG_TEXT
+                        && sentences.getLast().endsWith("?")
+                        && !input.contains("\n")
+                ? sentences.getLast()
+                : input;
     }
 
     /// What is said to somebody who wants nothing.

@@ -88,6 +88,8 @@ class OfflineModelTest extends OfflineTalk {
         assertThat(said(knowing, "When is the meeting?" + text))
                 .isEqualTo("There it says: “The meeting with Jo is on Friday.”");
         assertThat(said(knowing, "sqrt of 144?" + text)).isEqualTo("12");
+        assertThat(said(knowing, "I play red. What does Lightning Bolt do?"))
+                .isEqualTo("3 damage.");
     }
 
     private static String said(OfflineModel model, String input) {
