@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.engine.event.EventRules;
 import dev.bob.mtg.engine.event.Replacing;
 import dev.bob.mtg.engine.state.Active;
@@ -34,7 +35,11 @@ final class TokensMade {
     record Tokens(Model.Card card, Model model, int count) {}
 
     List<Tokens> of(Kernel k, int seat, List<Tokens> wanted) {
-        List<Tokens> now = wanted.stream().map(each -> bounded(each, each.count)).toList();
+        List<Tokens> now =
+                wanted.stream()
+                        .filter(each -> canBeThere(each.model))
+                        .map(each -> bounded(each, each.count))
+                        .toList();
         List<Replacing.Candidate> applied = new ArrayList<>(0);
         for (; ; ) {
             List<Replacing.Candidate> open = open(k, seat, now, applied);
@@ -48,6 +53,12 @@ final class TokensMade {
             applied.add(next);
             now = applied(k, next, now);
         }
+    }
+
+    /// No token is a copy of an instant or sorcery card (rule 111.5).
+    private static boolean canBeThere(Model model) {
+        return !model.characteristics.is(CardType.INSTANT)
+                && !model.characteristics.is(CardType.SORCERY);
     }
 
     private List<Replacing.Candidate> open(
