@@ -220,6 +220,9 @@ final class Modifying {
     static void remove(Derived d, Keyword keyword) {
         d.keywords &= ~Words.bit(keyword);
         remove(d, ability -> ability.keyword == keyword);
+        if (keyword == Keyword.HEXPROOF) {
+            remove(d, Keyword.HEXPROOF_FROM); // rule 702.11e
+        }
     }
 
     private static void remove(Derived d, Predicate<CompiledAbility> lost) {

@@ -165,6 +165,10 @@ final class PlayerVerbs extends PlayerVerbList {
                         event instanceof EventPattern.BecomesTarget target && target.what() == null
                                 ? TargetingSource.of(target)
                                 : null);
+        if (!third) {
+            verb("search your library", new EventPattern.Searches(HOLE));
+            verb("shuffle", new EventPattern.Shuffles(HOLE));
+        }
     }
 
     private void deed(String words, Deed deed) {
