@@ -2,6 +2,7 @@ package dev.bob.mtg.engine;
 
 import static dev.bob.mtg.engine.PrintedTable.card;
 import static dev.bob.mtg.engine.PrintedTable.creature;
+import static dev.bob.mtg.engine.PrintedTable.land;
 import static dev.bob.mtg.engine.PrintedTable.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -224,5 +225,187 @@ class RulesAtTheMarginTest {
                 .resolve();
 
         assertThat(table.life(0)).isEqualTo(26);
+    }
+
+    // --- spells and abilities ---
+
+    /// Rule 602.5c: a restriction holds for the ability as one source gave it.
+    @Test
+    void an_ability_that_two_effects_give_may_be_activated_once_for_each() {
+        String gives =
+                "Creatures you control have \"{0}: You gain 1 life. Activate only once each turn.\"";
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, BEAR, enchantment("Font", gives), enchantment("Fount", gives))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .activate("Bear")
+                        .resolve()
+                        .activate("Bear")
+                        .resolve();
+
+        assertThat(table.life(0)).isEqualTo(22);
+        assertThat(table.canActivate("Bear")).isFalse();
+    }
+
+    /// Rule 605.5a.
+    @Test
+    void an_ability_with_a_target_is_no_mana_ability() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, card("Rod", "{1}", "Artifact", "{T}: Target player adds {C}."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .activate("Rod")
+                        .does(new Action.PickPlayer(0));
+
+        assertThat(table.kernel().s.stack().isEmpty()).isFalse();
+    }
+
+    /// Rule 608.3f: it becomes a token, and no token is created.
+    @Test
+    void a_copy_of_a_permanent_spell_becomes_a_token_that_nobody_created() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                enchantment(
+                                        "Echo",
+                                        "Whenever you cast a creature spell, copy that spell."),
+                                enchantment(
+                                        "Count",
+                                        "Whenever you create one or more tokens, you gain 3 life."),
+                                enchantment(
+                                        "Season",
+                                        "If one or more tokens would be created under your control, twice that many"
+                                                + " of those tokens are created instead."))
+                        .hand(0, card("Cub", "{0}", "Creature — Bear", "", 1, 1))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Cub")
+                        .resolve();
+
+        assertThat(table.count("Cub", Zone.BATTLEFIELD)).isEqualTo(2);
+        assertThat(table.life(0)).isEqualTo(20);
+    }
+
+    /// Rule 609.4b: what was spent stays what it was.
+    @Test
+    void mana_that_is_spent_as_another_color_stays_of_its_own() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                enchantment(
+                                        "Prism",
+                                        "You may spend mana as though it were mana of any color."),
+                                land("Forest"),
+                                land("Forest"))
+                        .hand(
+                                0,
+                                card(
+                                        "Golem",
+                                        "{W}{U}",
+                                        "Artifact Creature — Golem",
+                                        "Sunburst",
+                                        0,
+                                        1))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Golem")
+                        .resolve();
+
+        assertThat(table.derived("Golem").power).isEqualTo(1);
+    }
+
+    /// Rule 601.7: what is on the stack has been paid for.
+    @Test
+    void a_cost_that_rises_later_is_not_asked_for() {
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(
+                                0,
+                                free("Relic", "Artifact", ""),
+                                card(
+                                        "Tax",
+                                        "{0}",
+                                        "Enchantment",
+                                        "Flash\nSpells cost {1} more to cast."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Relic")
+                        .cast("Tax")
+                        .resolve();
+
+        assertThat(table.has("Relic", Zone.BATTLEFIELD)).isTrue();
+    }
+
+    /// Rule 601.3d.
+    @Test
+    void what_has_flash_under_a_condition_can_be_cast_then() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, BEAR)
+                        .hand(
+                                0,
+                                card(
+                                        "Fox",
+                                        "{0}",
+                                        "Creature — Fox",
+                                        "This spell has flash as long as you control a Beast.",
+                                        1,
+                                        1),
+                                card(
+                                        "Cat",
+                                        "{0}",
+                                        "Creature — Cat",
+                                        "This spell has flash as long as you control a Wall.",
+                                        1,
+                                        1))
+                        .at(1, Step.UPKEEP);
+
+        assertThat(table.canCast("Fox")).isTrue();
+        assertThat(table.canCast("Cat")).isFalse();
+    }
+
+    /// Rule 609.7b: the shield looks at the source again as it would deal damage.
+    @Test
+    void a_shield_against_a_color_does_nothing_once_the_source_has_another() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                card(
+                                        "Imp",
+                                        "{R}",
+                                        "Creature — Imp",
+                                        "{0}: Imp deals 1 damage to you.",
+                                        1,
+                                        1))
+                        .hand(
+                                0,
+                                free(
+                                        "Guard",
+                                        "Instant",
+                                        "The next time a red source of your choice would deal damage to you this turn,"
+                                                + " prevent that damage."),
+                                free(
+                                        "Dye",
+                                        "Instant",
+                                        "Target creature becomes blue until end of turn."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Guard")
+                        .resolve();
+        table.cast("Dye").pick("Imp").resolve();
+        table.activate("Imp").resolve();
+
+        assertThat(table.life(0)).isEqualTo(19);
+    }
+
+    /// Rule 603.7b: once, unless it says how long.
+    @Test
+    void a_delayed_ability_without_a_duration_triggers_once() {
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, free("Jar", "Artifact", ""), free("Kid", "Artifact", ""));
+        order(table, "When you next cast an artifact spell this turn, you gain 3 life.");
+        table.cast("Kid").resolve().cast("Jar").resolve();
+
+        assertThat(table.life(0)).isEqualTo(23);
     }
 }

@@ -208,7 +208,13 @@ final class ContinuousEffects extends EffectFamily {
                     candidates,
                     1,
                     1,
-                    new Shield(effects, once, things, duration));
+                    new Shield(
+                            effects.stream()
+                                    .map(each -> EffectParts.whileSuch(each, source))
+                                    .toList(),
+                            once,
+                            things,
+                            duration));
             return;
         }
         shields(k, c(k), List.of(replacement), false, things, duration);

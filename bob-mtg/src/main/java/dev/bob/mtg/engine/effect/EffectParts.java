@@ -5,12 +5,14 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Verb;
@@ -40,6 +42,20 @@ final class EffectParts {
         return part instanceof RepeatedProcess.Again
                 ? process
                 : TREE.map((Record) part, inner -> again(inner, process));
+    }
+
+    /// An effect about damage from the chosen source, which does something only while the source is such a one (rule
+    /// 609.7b).
+    static Replacement whileSuch(Replacement effect, Filter source) {
+        return source instanceof Filter.Any
+                ? effect
+                : (Replacement) TREE.map((Record) effect, part -> whileSuch(part, source));
+    }
+
+    private static Object whileSuch(Object part, Filter source) {
+        return part instanceof Filter.Is(Reference.Done(Verb verb)) && verb == Verb.CHOSEN
+                ? Filter.and((Filter) part, source)
+                : TREE.map((Record) part, inner -> whileSuch(inner, source));
     }
 
     /// One part of a sequence after another.

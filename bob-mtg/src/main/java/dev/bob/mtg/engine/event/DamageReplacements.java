@@ -352,10 +352,16 @@ final class DamageReplacements {
             return true;
         }
         int before = k.s.object(source).previous;
-        return from instanceof Filter.Is
+        return isChosen(from)
                 && before >= 0
                 && k.s.object(before).zone == Zone.STACK
                 && rules.eval.matches(k, from, before, context);
+    }
+
+    private static boolean isChosen(Filter from) {
+        return from instanceof Filter.Is
+                || (from instanceof Filter.And(List<Filter> parts)
+                        && parts.getFirst() instanceof Filter.Is);
     }
 
     private boolean hits(
