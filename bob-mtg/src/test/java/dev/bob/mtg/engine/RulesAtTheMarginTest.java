@@ -408,4 +408,30 @@ class RulesAtTheMarginTest {
 
         assertThat(table.life(0)).isEqualTo(23);
     }
+
+    /// Rule 301.5d: who has the ability activates it.
+    @Test
+    void an_ability_that_equipment_gives_is_activated_by_the_creatures_controller() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, BEAR)
+                        .field(
+                                1,
+                                card(
+                                        "Whistle",
+                                        "{1}",
+                                        "Artifact — Equipment",
+                                        "Equipped creature has \"{0}: You gain 2 life.\"\nEquip {0}"))
+                        .hand(
+                                0,
+                                free(
+                                        "Order",
+                                        "Sorcery",
+                                        "Attach target Equipment to target creature you control."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Order");
+        table.pick("Whistle").pick("Bear").resolve().activate("Bear").resolve();
+
+        assertThat(table.life(0)).isEqualTo(22);
+    }
 }
