@@ -72,6 +72,7 @@ class CoverageTest {
                     "Fireglass Mentor",
                     "Flameskull",
                     "Fortune, Loyal Steed",
+                    "Fractured Identity",
                     "Gonti, Lord of Luxury",
                     "Ib Halfheart, Goblin Tactician",
                     "Kaervek, the Punisher",

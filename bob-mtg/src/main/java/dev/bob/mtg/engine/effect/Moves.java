@@ -126,7 +126,9 @@ final class Moves {
         } else if (to.position() == Destination.Position.TOP_OR_BOTTOM && all.length > 0) {
             Questions.option(
                     k,
-                    k.s.object(all[0]).owner,
+                    to.under() == null
+                            ? k.s.object(all[0]).owner
+                            : rules.eval.player(k, to.under(), c(k)),
                     Purpose.OPTION,
                     "Put it on the top or the bottom of the library?",
                     c(k).source,

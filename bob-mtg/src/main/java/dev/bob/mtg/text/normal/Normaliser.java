@@ -37,6 +37,9 @@ public final class Normaliser {
                     // Of a legend who has counters.
                     row("\\b((?:enters|has|had) [^.,]*?counters?) on (?:him|her)\\b", "$1 on it"),
                     row("\\bconverted mana cost\\b", "mana value"),
+                    // Outside of games between teams, "your team" is you (rule 102.4).
+                    row("\\byour team controls\\b", "you control"),
+                    row("\\byour team's control\\b", "your control"),
                     // "Whenever a land enters the battlefield under your control" is now "a land
                     // you control enters".
                     row(

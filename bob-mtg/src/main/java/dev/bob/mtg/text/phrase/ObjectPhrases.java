@@ -93,7 +93,8 @@ public final class ObjectPhrases {
                 done("the sacrificed enchantment", Verb.SACRIFICED),
                 done("the sacrificed land", Verb.SACRIFICED),
                 References.object("that ability"),
-                each());
+                each(),
+                references("the other creature", "the other permanent"));
     }
 
     private static Syntax<Selector> chosen() {

@@ -64,6 +64,13 @@ final class Anaphora {
                                             && (named.isDone(Verb.CHOSEN)
                                                     || named.reference()
                                                             instanceof Reference.Triggering));
+            case "the other creature", "the other permanent" ->
+                    last(
+                            words,
+                            scope,
+                            named ->
+                                    named.reference() instanceof Reference.TriggeringOther
+                                            && Agreement.fit(words, named.noun()));
             case OTHER -> throw new UnresolvedReference(words);
             default -> latest(words.startsWith("those"), true, words, besidesHost(words, scope));
         };
