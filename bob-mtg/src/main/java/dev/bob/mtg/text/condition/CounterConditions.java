@@ -70,17 +70,23 @@ final class CounterConditions {
                         several("<> has <> or more counters on it", subject),
                         several("<> had <> or more counters on it", subject)));
         all.add(noneAtAll(subject));
+        all.addAll(fewer(subject));
+        all.add(
+                synonyms(
+                        any("<> has counters on it", subject),
+                        any("<> had counters on it", subject),
+                        any("<> has a counter on it", subject)));
+        return all;
+    }
+
+    private static List<Syntax<Condition>> fewer(Syntax<Selector> subject) {
+        List<Syntax<Condition>> all = new ArrayList<>();
         all.add(fewer("<> has fewer than <> <> counters on it", Comparison.LESS, subject));
         all.add(fewer("<> has <> or fewer <> counters on it", Comparison.AT_MOST, subject));
         all.add(
                 synonyms(
                         fewer("<> has exactly <> <> counters on it", Comparison.EQUAL, subject),
                         one("there is exactly one <> counter on <>", subject)));
-        all.add(
-                synonyms(
-                        any("<> has counters on it", subject),
-                        any("<> had counters on it", subject),
-                        any("<> has a counter on it", subject)));
         return all;
     }
 

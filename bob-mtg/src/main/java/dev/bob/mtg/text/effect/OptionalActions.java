@@ -361,10 +361,16 @@ final class OptionalActions {
                         Effect.MayPay.class,
                         "<> may <> . if the player does , they may <>",
                         part(offer -> chosen(offer) == null ? null : offer.who(), who),
-                        part(Effect.MayPay::cost, pay),
+                        part(Effect.MayPay::cost, choice(pay, theirThings())),
                         part(OptionalActions::chosen, phrases.bareClause),
                         (one, cost, effect) ->
                                 new Effect.MayPay(one, cost, new Effect.May(one, effect), null)));
+    }
+
+    /// "discard a card", "sacrifice a land of their choice".
+    private Syntax<List<Cost>> theirThings() {
+        Syntax<List<Cost>> cost = costs.inSentence().only(OptionalActions::isNotMana);
+        return synonyms(cost, cost.before("of their choice"));
     }
 
     private static @Nullable Effect chosen(Effect.MayPay offer) {

@@ -205,7 +205,11 @@ public final class Normaliser {
     private static Pattern card(String name) {
         return Pattern.compile(
                 "(?<!\\bmeld them into )(?<!\\bnamed \\p{Lu}\\p{Ll}{1,15} of )"
-                        + whole(name).pattern());
+                        + whole(name).pattern()
+                        // "named Koma's Coil", "create Tuktuk the Returned, a legendary …"
+                        + "(?!(?<=\\bnamed "
+                        + Pattern.quote(name)
+                        + ")'s \\p{Lu}| the \\p{Lu}[^.,]*, a legendary )");
     }
 
     private static Pattern whole(String name) {
@@ -265,10 +269,18 @@ public final class Normaliser {
         return THIS.matcher(result).replaceAll(SELF);
     }
 
+    /// What card files add to a name where several cards have it: "A-", " [F]".
+    private static final Pattern DISTINGUISHED = Pattern.compile("^A-(?=\\p{Lu})| \\[\\p{Lu}]$");
+
     /// The names by which a card calls itself: its name and, for a legendary one, the short form.
     public static List<String> names(String name, boolean legendary) {
         List<String> names = new ArrayList<>();
         names.add(name);
+        String plain = DISTINGUISHED.matcher(name).replaceAll("");
+        if (!plain.equals(name)) {
+            names.addAll(names(plain, legendary));
+            return names;
+        }
         if (legendary) {
             int comma = name.indexOf(',');
             if (comma > 0) {

@@ -108,8 +108,6 @@ public final class NounPhrases {
                         ? constant((Filter) new Filter.Other(), "other").repeated()
                         : none();
         Syntax<List<Filter>> onlyOther = others.only(list -> size(list) < 2);
-
-        Syntax<List<Filter>> single = list(head);
         Syntax<List<Filter>> anyOfBefore =
                 choice(
                         new Concatenation<>(List.of(list(kinds()), list(head))),
@@ -129,7 +127,7 @@ public final class NounPhrases {
                                 List.of(
                                         onlyOther,
                                         adjectives,
-                                        choice(single, anyOfBefore),
+                                        choice(list(head), anyOfBefore),
                                         choice(loose, tight).repeated(),
                                         end)));
         // "Artifact or creature card" is one card of either type, so in a list of nouns none is

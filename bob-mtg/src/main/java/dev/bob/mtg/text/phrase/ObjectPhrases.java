@@ -94,7 +94,13 @@ public final class ObjectPhrases {
                 done("the sacrificed land", Verb.SACRIFICED),
                 References.object("that ability"),
                 each(),
-                references("the other creature", "the other permanent"));
+                otherOrOfKind());
+    }
+
+    private Syntax<Selector> otherOrOfKind() {
+        return family(
+                references("the other creature", "the other permanent"),
+                References.ofKind(phrases.nouns.creatureType));
     }
 
     private static Syntax<Selector> chosen() {

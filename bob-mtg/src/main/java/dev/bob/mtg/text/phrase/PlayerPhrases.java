@@ -277,7 +277,8 @@ public final class PlayerPhrases {
                 || who instanceof PlayerRef.Iterated
                 || who instanceof PlayerRef.ControllerOf
                 || who instanceof PlayerRef.OwnerOf
-                || who instanceof PlayerRef.Defending;
+                || who instanceof PlayerRef.Defending
+                || who instanceof PlayerRef.Chosen;
     }
 
     private Syntax<TargetSpec> targetSpec() {
