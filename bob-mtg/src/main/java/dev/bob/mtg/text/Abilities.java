@@ -336,6 +336,7 @@ final class Abilities {
     private static boolean isOptional(Object effect) {
         return effect instanceof Effect.May
                 || effect instanceof Effect.MayPay
+                || (effect instanceof Effect.WhereX(_, Effect inner) && isOptional(inner))
                 || (effect instanceof Effect.Sequence(List<Effect> parts)
                         && parts.stream().filter(Abilities::isOptional).count() == 1
                         && parts.stream()

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_243;
+    private static final int WHOLE = 15_270;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "7b24d32da3729b74";
+    private static final String UNDERSTOOD = "53155eda7a10f963";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "5990c8226a008ccf";
+    private static final String DECLINED = "022b46398fc3d3d3";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

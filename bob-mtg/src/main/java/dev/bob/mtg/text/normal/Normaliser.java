@@ -28,6 +28,10 @@ public final class Normaliser {
                     row("^(\\d+)-(\\d+) \\|", "$1—$2 |"),
                     row("\\bthe number of the number of\\b", "the number of"),
                     row("\\b[Tt]otem armor\\b", "umbra armor"),
+                    // One duration for both.
+                    row(
+                            "\\b(has base power and toughness \\d+/\\d+) until end of turn and gains ([a-z ]+ until end of turn)\\b",
+                            "$1 and gains $2"),
                     // A comma and a space that are missing in some card files.
                     row("\\band/or playersput\\b", "and/or players, put"),
                     row("[“”]", "\""),
@@ -209,7 +213,7 @@ public final class Normaliser {
                         // "named Koma's Coil", "create Tuktuk the Returned, a legendary …"
                         + "(?!(?<=\\bnamed "
                         + Pattern.quote(name)
-                        + ")'s \\p{Lu}| the \\p{Lu}[^.,]*, a legendary )");
+                        + ")'s \\p{Lu}| (?:the )?\\p{Lu}[^.,]*, a legendary )");
     }
 
     private static Pattern whole(String name) {

@@ -39,7 +39,7 @@ final class CombatClauses {
         Map<String, Filter> states = new LinkedHashMap<>();
         states.put("tapped", new Filter.Tapped(true));
         states.put("untapped", new Filter.Tapped(false));
-        return terminal(states)
+        return choice(terminal(states), constant(new Filter.Not(new Filter.Token()), "non token"))
                 .repeated()
                 .only(list -> list instanceof List<?> said && said.size() < 2);
     }

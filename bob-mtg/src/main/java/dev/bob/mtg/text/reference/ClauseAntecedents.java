@@ -3,6 +3,7 @@ package dev.bob.mtg.text.reference;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -222,9 +223,11 @@ final class ClauseAntecedents {
 
     Read<Effect> forEach(Effect.ForEach each, Scope scope) {
         Read<Selector> things = antecedents.read(each.things(), scope);
-        Read<Effect> then =
-                antecedents.read(
-                        each.effect(), things.scope().naming(Named.one(new Reference.Iterated())));
+        Named one =
+                each.things() instanceof Selector.Each(Filter noun)
+                        ? new Named(new Reference.Iterated(), false, false, noun)
+                        : Named.one(new Reference.Iterated());
+        Read<Effect> then = antecedents.read(each.effect(), things.scope().naming(one));
         return new Read<>(
                 new Effect.ForEach(things.value(), then.value()), then.scope().withoutIterated());
     }
