@@ -195,4 +195,22 @@ class AndYouTest {
 
         assertThat(compiled).isInstanceOf(Compiled.Declined.class);
     }
+
+    @Test
+    void the_things_may_be_those_of_a_target_player() {
+        PrintedTable table =
+                new PrintedTable(3)
+                        .put(1, Zone.GRAVEYARD, BEAR, creature("Ox", 3, 3, ""))
+                        .put(2, Zone.GRAVEYARD, creature("Elk", 3, 3, ""))
+                        .hand(
+                                0,
+                                card(
+                                        "Spoils",
+                                        "{0}",
+                                        "Sorcery",
+                                        "For each creature card in target opponent's graveyard, you gain 3 life."));
+        table.at(1, Step.PRECOMBAT_MAIN).cast("Spoils").does(new Action.PickPlayer(1)).resolve();
+
+        assertThat(table.life(0)).isEqualTo(26);
+    }
 }

@@ -187,4 +187,24 @@ class CalledByTypeTest {
 
         assertThat(table.has("Koma's Coil", Zone.BATTLEFIELD)).isTrue();
     }
+
+    @Test
+    void that_player_who_sacrifices_one_of_each_was_named_before() {
+        PrintedTable table =
+                new PrintedTable(3)
+                        .field(1, card("Cup", "{1}", "Artifact", ""), PrintedTable.land("Island"))
+                        .field(2, card("Pan", "{1}", "Artifact", ""), PrintedTable.land("Swamp"))
+                        .hand(
+                                0,
+                                card(
+                                        "Ruin",
+                                        "{0}",
+                                        "Sorcery",
+                                        "Target player loses 1 life. That player sacrifices an artifact and a land."));
+        table.at(1, Step.PRECOMBAT_MAIN).cast("Ruin").does(new Action.PickPlayer(2)).resolve();
+
+        assertThat(table.has("Pan", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.has("Swamp", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.has("Cup", Zone.BATTLEFIELD)).isTrue();
+    }
 }

@@ -233,6 +233,13 @@ final class ClauseAntecedents {
     }
 
     Read<Effect> forEachPlayer(Effect.ForEachPlayer each, Scope scope) {
+        if (References.words(each.players()) != null) {
+            // "That player" was named before: not each of those that the effect is about
+            Read<PlayerRef> who = antecedents.read(each.players(), scope);
+            Read<Effect> effect = perPlayer(each.effect(), who.scope());
+            return new Read<>(
+                    new Effect.ForEachPlayer(who.value(), effect.value()), effect.scope());
+        }
         Read<Effect> then = perPlayer(each.effect(), scope);
         Read<PlayerRef> players = antecedents.read(each.players(), then.scope());
         // What was chosen of each player's lies nearer than the cards that were milled, and isn't
