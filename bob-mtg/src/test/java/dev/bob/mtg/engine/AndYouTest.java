@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.Grammar;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /// What you do beside others, what may be paid for nothing else, and names and players that were spoken of.
@@ -92,7 +93,9 @@ class AndYouTest {
                                                 + " chosen name, you gain 5 life."));
         table.at(1, Step.PRECOMBAT_MAIN).cast("Guess").untilAsked();
         List<String> names =
-                ((Decision.PickOption) table.kernel().question().decision(table.kernel()))
+                ((Decision.PickOption)
+                                Objects.requireNonNull(table.kernel().question())
+                                        .decision(table.kernel()))
                         .options();
         table.does(new Action.PickOption(names.indexOf("Plains"))).resolve();
 

@@ -104,10 +104,10 @@ final class ControlConditions {
 
     private static @Nullable Filter kindOf(Condition.And and, int at) {
         String name = nameOf(and, at);
-        Filter rest =
-                name == null || !(and.parts().get(at) instanceof Condition.Exists exists)
-                        ? null
-                        : Conjuncts.without(exists.filter(), YOURS);
+        if (name == null || !(and.parts().get(at) instanceof Condition.Exists exists)) {
+            return null;
+        }
+        Filter rest = Conjuncts.without(exists.filter(), YOURS);
         return rest == null ? null : Conjuncts.without(rest, new Filter.Named(name));
     }
 
