@@ -131,6 +131,9 @@ public sealed interface Ability {
     /// What a Case has once it is solved (rule 719.3c).
     record Solved(Ability ability) implements Ability {}
 
+    /// What it has once it is harnessed.
+    record Harnessed(Ability ability) implements Ability {}
+
     /// What it has while its controller has max speed (rule 702.178).
     record MaxSpeed(Ability ability) implements Ability {}
 

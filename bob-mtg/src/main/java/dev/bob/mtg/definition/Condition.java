@@ -113,6 +113,9 @@ public sealed interface Condition {
 
     record HasCitysBlessing(PlayerRef player) implements OfPlayers {}
 
+    /// "you have an enduring story" (storied).
+    record HasEnduringStory(PlayerRef player) implements OfPlayers {}
+
     record HasInitiative(PlayerRef player) implements OfPlayers {}
 
     record CompletedDungeon(PlayerRef player) implements OfPlayers {}

@@ -34,7 +34,7 @@ public record Destination(
     public enum Position {
         TOP,
         BOTTOM,
-        /// On top or on the bottom as the owner likes.
+        /// On top or on the bottom as the owner likes, or as the player does whom the destination names.
         TOP_OR_BOTTOM,
         BOTTOM_RANDOM_ORDER,
         BOTTOM_ANY_ORDER,

@@ -197,6 +197,9 @@ public sealed interface Effect permits Effect.OfOthers, RepeatedProcess, Effect.
 
     record Draw(PlayerRef who, Amount count) implements OfCards {}
 
+    /// Each of those players draws as many as they like, but no more than that.
+    record DrawUpTo(PlayerRef who, Amount count) implements OfCards {}
+
     record Mill(PlayerRef who, Amount count) implements OfCards {}
 
     record Scry(PlayerRef who, Amount count) implements OfCards {}

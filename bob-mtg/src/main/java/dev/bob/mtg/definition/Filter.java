@@ -258,6 +258,9 @@ public sealed interface Filter {
 
     record Historic() implements Own {}
 
+    /// "transformed": a double-faced permanent with its back face up (rule 701.27g).
+    record Transformed() implements Own {}
+
     /// "that has an Adventure" (rule 715).
     record HasAdventure() implements Own {}
 

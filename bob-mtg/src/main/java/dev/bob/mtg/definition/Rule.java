@@ -79,9 +79,7 @@ public sealed interface Rule
     /// "can't attack alone", "can't block alone".
     record NotAlone(Filter creatures, boolean attack, boolean block) implements OfCombat {}
 
-    /// "No more than two creatures can attack each combat", or can attack these players, or can block.
-    ///
-    /// @param whom who can be attacked by no more; null for the whole combat
+    /// "No more than two creatures can attack each combat", or can attack these players (null: anybody), or can block.
     record CombatLimit(int atMost, boolean attack, boolean block, @Nullable PlayerRef whom)
             implements OfCombat {}
 
@@ -100,9 +98,7 @@ public sealed interface Rule
         }
     }
 
-    /// What attacking or blocking costs, whomever: "can't attack or block unless its controller pays {3}".
-    ///
-    /// @param blocked what it costs to block; null for anything
+    /// What attacking, or blocking such creatures (null: any), costs: "can't attack or block unless its controller pays {3}".
     record CombatTax(
             Filter creatures,
             boolean attack,
@@ -114,6 +110,9 @@ public sealed interface Rule
             each = List.copyOf(each);
         }
     }
+
+    /// No more than so many of them untap during the untap step of each of those players.
+    record UntapLimit(PlayerRef players, int atMost, Filter permanents) implements General {}
 
     /// "doesn't untap during its controller's untap step".
     record DoesntUntap(Filter permanents) implements General {}

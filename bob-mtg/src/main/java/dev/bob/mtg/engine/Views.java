@@ -117,6 +117,9 @@ public final class Views {
         if (player.blessed) {
             words.add("city's blessing");
         }
+        if (player.storied) {
+            words.add("enduring story");
+        }
         if (player.speed > 0) {
             words.add("speed " + player.speed);
         }

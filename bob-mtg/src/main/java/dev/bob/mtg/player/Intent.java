@@ -77,6 +77,7 @@ public enum Intent {
             case Ability.Chapter chapter -> simple(chapter.effect());
             case Ability.Labelled labelled -> effects(labelled.ability());
             case Ability.Solved solved -> effects(solved.ability());
+            case Ability.Harnessed harnessed -> effects(harnessed.ability());
             case Ability.MaxSpeed fast -> effects(fast.ability());
             case Ability.Static _,
                     Ability.WithKeyword _,

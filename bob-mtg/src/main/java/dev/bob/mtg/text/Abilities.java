@@ -72,7 +72,6 @@ final class Abilities {
     /// card's own game knows, and the parts of Cases, Attractions and Sagas.
     private static final Set<String> MEANINGFUL =
             Set.of(
-                    "bounty",
                     "companion",
                     "gotcha",
                     "i",
@@ -337,9 +336,20 @@ final class Abilities {
     private static boolean isOptional(Object effect) {
         return effect instanceof Effect.May
                 || effect instanceof Effect.MayPay
+                || (effect instanceof Effect.WhereX(_, Effect inner) && isOptional(inner))
                 || (effect instanceof Effect.Sequence(List<Effect> parts)
                         && parts.stream().filter(Abilities::isOptional).count() == 1
-                        && parts.stream().noneMatch(part -> part instanceof Effect.If));
+                        && parts.stream()
+                                .allMatch(part -> !(part instanceof Effect.If) || followsIt(part)));
+    }
+
+    /// "If you do, draw a card.": that it was done is still known after it.
+    private static boolean followsIt(Effect effect) {
+        return effect instanceof Effect.If(Condition.Did _, Effect then, Effect otherwise)
+                && otherwise == null
+                && !RecordParts.anywhere(
+                        then,
+                        part -> part instanceof Effect.OfOthers || part instanceof Effect.FlipCoin);
     }
 
     private Syntax<Ability> triggered() {

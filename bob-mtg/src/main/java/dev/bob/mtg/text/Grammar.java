@@ -110,7 +110,9 @@ public final class Grammar {
                 .define(
                         Syntax.choice(
                                 actions(players, keywords, measures, objectActions, destinations),
-                                replacements.effects()),
+                                replacements.effects(),
+                                // "… and you untap all lands you control"
+                                objectActions.all().after("you")),
                         actions(bare, keywords, measures, objectActions, destinations)
                                 .only(effect -> !isYours(effect)),
                         library.sentences());

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_143;
+    private static final int WHOLE = 15_270;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "c0ea63eae15007f6";
+    private static final String UNDERSTOOD = "a3f3bebbe95c3753";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "2feeab6d27dc2b7c";
+    private static final String DECLINED = "022b46398fc3d3d3";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -72,6 +72,7 @@ class CoverageTest {
                     "Fireglass Mentor",
                     "Flameskull",
                     "Fortune, Loyal Steed",
+                    "Fractured Identity",
                     "Gonti, Lord of Luxury",
                     "Ib Halfheart, Goblin Tactician",
                     "Kaervek, the Punisher",

@@ -86,5 +86,7 @@ public enum Deed {
     /// "~ is destroyed".
     DESTROYED,
     /// "~ is countered": a spell, or an ability on the stack.
-    COUNTERED
+    COUNTERED,
+    /// "~ becomes harnessed".
+    BECOMES_HARNESSED
 }

@@ -17,7 +17,9 @@ public enum Designation {
     /// Rule 701.54b; of one player, and no word that stands before a noun.
     RING_BEARER(16),
     /// Rule 719.3b.
-    SOLVED(32);
+    SOLVED(32),
+    /// "Once harnessed, its ∞ ability is active."
+    HARNESSED(64);
 
     private final int bit;
 

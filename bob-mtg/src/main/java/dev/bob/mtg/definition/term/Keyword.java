@@ -203,7 +203,12 @@ public enum Keyword {
     TEAMWORK(Parameter.NUMBER),
     SNEAK(Parameter.COST),
     FIREBENDING(Parameter.NUMBER),
-    INCREMENT;
+    INCREMENT,
+    /// Can block and be blocked only by creatures that have it, as its reminder text says.
+    SPACEFLIGHT,
+    MEDITATE(Parameter.COST),
+    REPAIR(Parameter.NUMBER),
+    STORIED;
 
     /// What follows the keyword's name.
     public enum Parameter {

@@ -281,6 +281,8 @@ final class AbilityCompiler {
                     out.add(triggered(printed, LevelBoxes.solving(condition)));
             case Ability.Solved(Ability ability) ->
                     out.add(statics(printed, LevelBoxes.solved(ability)));
+            case Ability.Harnessed(Ability ability) ->
+                    out.add(statics(printed, LevelBoxes.harnessed(ability)));
             case Ability.MaxSpeed(Ability ability) -> {
                 for (CompiledAbility inner : compileAll(List.of(ability), of)) {
                     inner.maxSpeed = true;

@@ -68,8 +68,18 @@ final class ActivatedKeywords {
                                             Amount.ONE, CounterKind.LEVEL, THIS),
                                     KeywordParts.sorcery(Zone.BATTLEFIELD)));
             case REINFORCE -> reinforce(word);
+            case MEDITATE -> meditate(word);
             default -> null;
         };
+    }
+
+    /// "Return this creature to its owner's hand. Meditate only as a sorcery."
+    private static List<Ability> meditate(Ability.WithKeyword word) {
+        return List.of(
+                new Ability.Activated(
+                        word.cost(),
+                        new Effect.Move(Verb.RETURNED, THIS, null, Destination.to(Zone.HAND), null),
+                        KeywordParts.sorcery(Zone.BATTLEFIELD)));
     }
 
     private static List<Ability> attach(Ability.WithKeyword word) {

@@ -77,8 +77,21 @@ final class CombatKeywords {
             case DETHRONE -> dethrone();
             case TRAINING -> training();
             case MYRIAD -> myriad();
+            case SPACEFLIGHT -> spaceflight();
             default -> null;
         };
+    }
+
+    /// "This creature can only block or be blocked by creatures with spaceflight."
+    private static List<Ability> spaceflight() {
+        Filter grounded = new Filter.Not(new Filter.HasKeyword(Keyword.SPACEFLIGHT));
+        return List.of(
+                new Ability.Static(
+                        List.of(
+                                new Rule.CantBlock(new Filter.This(), grounded),
+                                new Rule.CantBeBlocked(new Filter.This(), grounded)),
+                        null,
+                        Zone.BATTLEFIELD));
     }
 
     private static List<Ability> exalted() {
@@ -324,6 +337,7 @@ final class CombatKeywords {
                     DETHRONE,
                     TRAINING,
                     MYRIAD,
+                    SPACEFLIGHT,
                     BUSHIDO,
                     FLANKING,
                     ANNIHILATOR,

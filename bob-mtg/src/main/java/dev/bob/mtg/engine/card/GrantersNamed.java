@@ -66,6 +66,7 @@ final class GrantersNamed {
                     Ability.ClassLevel _,
                     Ability.ToSolve _,
                     Ability.Solved _,
+                    Ability.Harnessed _,
                     Ability.Labelled _ ->
                     !isNamedIn(ability);
         };

@@ -332,5 +332,6 @@ final class KeywordExpansion {
                     Keyword.AWAKEN,
                     Keyword.GIFT,
                     Keyword.DOCTORS_COMPANION,
-                    Keyword.SPLICE);
+                    Keyword.SPLICE,
+                    Keyword.MEDITATE);
 }

@@ -90,6 +90,12 @@ final class LevelBoxes {
         return having(List.of(new Modification.AddAbilities(List.of(ability))), SOLVED);
     }
 
+    static Ability.Static harnessed(Ability ability) {
+        return having(
+                List.of(new Modification.AddAbilities(List.of(ability))),
+                new Condition.Is(THIS, new Filter.Designated(Designation.HARNESSED)));
+    }
+
     private static Ability.Static having(List<Modification> changes, Condition condition) {
         return new Ability.Static(
                 List.of(new Rule.Modify(SELF, changes)), condition, Zone.BATTLEFIELD);

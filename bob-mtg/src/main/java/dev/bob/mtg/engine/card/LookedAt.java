@@ -143,6 +143,7 @@ final class LookedAt {
                     Condition.Kicked _,
                     Condition.OptionChosen _,
                     Condition.HasCitysBlessing _,
+                    Condition.HasEnduringStory _,
                     Condition.CompletedDungeon _ ->
                     0;
             case Condition.BlockersDeclared _,

@@ -338,6 +338,7 @@ final class PermanentKeywords {
                     MOBILIZE,
                     BACKUP,
                     ASCEND,
+                    STORIED,
                     START_YOUR_ENGINES,
                     EXPLOIT,
                     EXTORT,

@@ -238,6 +238,7 @@ public final class Support {
                     Ability.ClassLevel _,
                     Ability.ToSolve _,
                     Ability.Solved _,
+                    Ability.Harnessed _,
                     Ability.Labelled _ ->
                     null;
         };
@@ -379,6 +380,7 @@ public final class Support {
                     Condition.HasInitiative _,
                     Condition.CompletedDungeon _,
                     Condition.HasCitysBlessing _,
+                    Condition.HasEnduringStory _,
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,
                     Condition.BlockersDeclared _,

@@ -180,6 +180,7 @@ final class ZoneKeywords {
                                     sorcery(Zone.BATTLEFIELD)));
             case RECOVER -> List.of(recover(word));
             case CHAMPION -> champion(word);
+            case REPAIR -> repair(KeywordParts.number(word));
             default -> List.of();
         };
     }
@@ -217,6 +218,38 @@ final class ZoneKeywords {
                                         new Effect.Change(CAST, HASTE, WHILE_YOURS))),
                         false,
                         Zone.EXILE));
+    }
+
+    /// "When this creature dies, put N repair counters on it. At the beginning of your upkeep, remove a repair counter. Whenever
+    /// the last is removed, you may cast it from graveyard until end of turn."
+    private static List<Ability> repair(Amount number) {
+        CounterKind kind = new CounterKind("repair");
+        return List.of(
+                KeywordParts.when(
+                        new EventPattern.ZoneChange(
+                                new Filter.This(), Zone.BATTLEFIELD, Zone.GRAVEYARD, false),
+                        new PermanentEffect.PutCounters(number, kind, THIS)),
+                new Ability.Triggered(
+                        new EventPattern.BeginningOf(Step.UPKEEP, PlayerRef.YOU),
+                        new Condition.Compare(
+                                new Amount.CountersOn(kind, THIS), Comparison.AT_LEAST, Amount.ONE),
+                        new PermanentEffect.RemoveCounters(Amount.ONE, kind, THIS),
+                        false,
+                        Zone.GRAVEYARD),
+                new Ability.Triggered(
+                        new EventPattern.CountersRemoved(kind, new Filter.This(), true),
+                        null,
+                        new SpellEffect.MayPlay(
+                                PlayerRef.YOU,
+                                THIS,
+                                null,
+                                false,
+                                null,
+                                false,
+                                Rule.Terms.USUAL,
+                                new Duration.EndOfTurn()),
+                        false,
+                        Zone.GRAVEYARD));
     }
 
     private static final Selector CAST = new Selector.That(new Reference.Done(Verb.CAST), "it");
@@ -437,7 +470,8 @@ final class ZoneKeywords {
                     RECOVER,
                     CHAMPION,
                     CIPHER,
-                    HAUNT ->
+                    HAUNT,
+                    REPAIR ->
                     true;
             default -> false;
         };

@@ -29,6 +29,7 @@ public final class CardEffects extends EffectFamily {
                     k.push(new Discards(Ids.of(seats(k, who)), 0, what, Ids.EMPTY));
             case Effect.DiscardHand(PlayerRef who) -> discardHand(k, who);
             case Effect.Draw(PlayerRef who, Amount count) -> draw(k, who, count);
+            case Effect.DrawUpTo(PlayerRef who, Amount count) -> drawUpTo(k, who, count);
             case Effect.Mill(PlayerRef who, Amount count) -> mill(k, who, count);
             case Effect.Scry(PlayerRef who, Amount count) -> scry(k, who, count);
             case Effect.Surveil(PlayerRef who, Amount count) -> surveil(k, who, count);
@@ -68,6 +69,47 @@ public final class CardEffects extends EffectFamily {
             }
         }
         note(k, Verb.DRAWN, new int[0], 0);
+    }
+
+    /// All of them choose how many, in turn order, before anyone draws (rules 101.4, 121.2).
+    private void drawUpTo(Kernel k, PlayerRef who, Amount count) {
+        note(k, Verb.DRAWN, new int[0], 0);
+        Ids seats = Ids.of(seats(k, who));
+        int most = seats.isEmpty() ? 0 : rules.eval.amount(k, count, c(k));
+        k.push(new HowManyToDraw(seats, Ids.EMPTY, most));
+    }
+
+    /// @param chosen how many those before have chosen
+    record HowManyToDraw(Ids seats, Ids chosen, int most) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            int at = chosen.size();
+            if (at == seats.size()) {
+                for (int i = at - 1; i >= 0; i--) {
+                    if (chosen.get(i) > 0) {
+                        k.push(new DrawingSeveral(seats.get(i), chosen.get(i)));
+                    }
+                }
+                return;
+            }
+            Questions.number(
+                    k,
+                    seats.get(at),
+                    Purpose.OTHER,
+                    "How many cards do you draw?",
+                    k.s.context.source,
+                    0,
+                    most,
+                    Context.NOTHING,
+                    new ManyToDraw(this));
+        }
+    }
+
+    record ManyToDraw(HowManyToDraw asked) implements Questions.Numbered {
+        @Override
+        public void go(Kernel k, int number) {
+            k.push(new HowManyToDraw(asked.seats(), asked.chosen().plus(number), asked.most()));
+        }
     }
 
     void mill(Kernel k, PlayerRef who, Amount count) {

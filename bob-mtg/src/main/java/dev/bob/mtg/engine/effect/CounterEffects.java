@@ -56,6 +56,12 @@ final class CounterEffects extends EffectFamily {
                                 && choose.chooser() instanceof PlayerRef.Iterated
                         ? rules.eval.player(k, choose.chooser(), c(k))
                         : c(k).controller;
+        if (on instanceof Selector.This && FoundAgain.follows(k, on)) {
+            // "When it dies, put repair counters on it": on the card that it has become
+            int card = FoundAgain.current(k, c(k).source, true, null);
+            new PutCounters(by, count, kind).go(k, new int[] {card < 0 ? c(k).source : card});
+            return;
+        }
         rules.interpreter.finding.chosen(k, on, Purpose.COUNTERS, new PutCounters(by, count, kind));
     }
 

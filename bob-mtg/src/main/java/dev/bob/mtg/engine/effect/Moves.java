@@ -126,7 +126,7 @@ final class Moves {
         } else if (to.position() == Destination.Position.TOP_OR_BOTTOM && all.length > 0) {
             Questions.option(
                     k,
-                    k.s.object(all[0]).owner,
+                    chooser(k, all[0], to),
                     Purpose.OPTION,
                     "Put it on the top or the bottom of the library?",
                     c(k).source,
@@ -135,6 +135,11 @@ final class Moves {
         } else {
             arrange(k, new int[0], all, new PutInOrder(verb, to, until));
         }
+    }
+
+    /// Who chooses between top and bottom: the owner, unless it is said.
+    private int chooser(Kernel k, int card, Destination to) {
+        return to.under() == null ? k.s.object(card).owner : rules.eval.player(k, to.under(), c(k));
     }
 
     private static boolean hasLeft(Kernel k, int permanent) {

@@ -63,6 +63,7 @@ public final class DeedEvents {
                             case SUSPECTED -> Deed.BECOMES_SUSPECTED;
                             case RING_BEARER -> Deed.BECOMES_RING_BEARER;
                             case SOLVED -> Deed.BECOMES_SOLVED;
+                            case HARNESSED -> Deed.BECOMES_HARNESSED;
                         };
                 done(k, deed, rules.eval.controller(k, id), id, Context.NOTHING, amount);
             }

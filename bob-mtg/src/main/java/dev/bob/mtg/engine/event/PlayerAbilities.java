@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.engine.card.RulesAbilities;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -150,6 +151,7 @@ public final class PlayerAbilities {
                 int seat = rules.eval.controller(k, object.id);
                 switch (ability.keyword) {
                     case ASCEND -> acted |= ascend(k, seat);
+                    case STORIED -> acted |= tell(k, seat);
                     case START_YOUR_ENGINES -> {
                         if (s.player(seat).speed == 0) {
                             increaseSpeed(k, seat);
@@ -161,6 +163,24 @@ public final class PlayerAbilities {
             }
         }
         return acted;
+    }
+
+    private static final Filter HISTORIC = new Filter.Historic();
+
+    /// A player who controls three or more historic permanents has an enduring story from now on.
+    private boolean tell(Kernel k, int seat) {
+        if (k.s.player(seat).storied
+                || rules.candidates.controlled(
+                                        k, seat, HISTORIC, new Context(Context.NOTHING, seat))
+                                .length
+                        < 3) {
+            return false;
+        }
+        PlayerState now = k.s.player(seat).copy();
+        now.storied = true;
+        k.s.put(seat, now);
+        k.structural();
+        return true;
     }
 
     /// Gives the city's blessing to a player who controls ten or more permanents.

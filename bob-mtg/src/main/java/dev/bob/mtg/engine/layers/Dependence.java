@@ -165,6 +165,7 @@ public final class Dependence {
             case Filter.InZone(_, PlayerRef whose) -> whose != null && (changes & CONTROLLERS) != 0;
             case Filter.PowerAgainstToughness _,
                     Filter.ManaValueParity _,
+                    Filter.Transformed _,
                     Filter.Any _,
                     Filter.HasAdventure _,
                     Filter.CardNoun _,
@@ -275,6 +276,7 @@ public final class Dependence {
             case Condition.AnyPlayer(PlayerRef among, Condition holds) ->
                     asks(among) || asks(holds, changes);
             case Condition.HasCitysBlessing(PlayerRef player) -> asks(player);
+            case Condition.HasEnduringStory(PlayerRef player) -> asks(player);
             case Condition.During _,
                     Condition.OptionChosen _,
                     Condition.CastWith _,

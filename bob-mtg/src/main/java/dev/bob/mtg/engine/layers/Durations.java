@@ -161,6 +161,7 @@ public final class Durations {
                     Condition.OwnsBoth _,
                     Condition.IsMonarch _,
                     Condition.HasCitysBlessing _,
+                    Condition.HasEnduringStory _,
                     Condition.HasInitiative _,
                     Condition.CompletedDungeon _,
                     Condition.IsPlayer _,

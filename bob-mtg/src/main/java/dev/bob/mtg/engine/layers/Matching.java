@@ -126,6 +126,10 @@ final class Matching {
                 yield aside != null && aside.kind() == ExilePermission.Kind.FORETOLD;
             }
             case Filter.Historic() -> isHistoric(k.derived(id));
+            case Filter.Transformed() ->
+                    k.object(id).zone == Zone.BATTLEFIELD
+                            && k.object(id).isDoubleFaced()
+                            && k.object(id).face == 1;
             case Filter.HasAdventure() -> hasAdventure(k.object(id));
         };
     }

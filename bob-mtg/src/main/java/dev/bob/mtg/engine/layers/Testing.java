@@ -112,6 +112,8 @@ final class Testing {
                     anyOf(
                             rules.eval.players(k, player, c),
                             seat -> k.s.player(seat).blessed || isAscending(k, seat));
+            case Condition.HasEnduringStory(PlayerRef player) ->
+                    anyOf(rules.eval.players(k, player, c), seat -> k.s.player(seat).storied);
             case Condition.HasInitiative(PlayerRef player) ->
                     k.s.titles.initiative() >= 0
                             && rules.eval.isPlayer(k, player, k.s.titles.initiative(), c);

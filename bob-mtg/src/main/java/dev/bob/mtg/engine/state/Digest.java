@@ -192,6 +192,9 @@ public final class Digest extends ObjectHash {
             add(player.dungeonsCompleted);
         }
         add(player.blessed);
+        if (player.storied) {
+            add("storied");
+        }
         add(player.speed);
         add(player.tempted);
         add(player.spedUpTurn);

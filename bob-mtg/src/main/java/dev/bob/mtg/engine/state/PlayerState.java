@@ -28,6 +28,10 @@ public final class PlayerState {
     public boolean manualMana;
     boolean monarch;
     public boolean blessed;
+
+    /// Whether the player has an enduring story.
+    public boolean storied;
+
     public int speed;
     public int tempted;
 
@@ -80,6 +84,7 @@ public final class PlayerState {
         copy.manualMana = manualMana;
         copy.monarch = monarch;
         copy.blessed = blessed;
+        copy.storied = storied;
         copy.speed = speed;
         copy.tempted = tempted;
         copy.dungeonsCompleted = dungeonsCompleted;

@@ -137,7 +137,7 @@ final class StateBasedActions {
                 k.log(new Event.StateBased(id, Ground.LAST_CHAPTER));
             }
         }
-        if ((found.words & (Words.ASCEND | Words.START_YOUR_ENGINES)) != 0) {
+        if ((found.words & (Words.ASCEND | Words.STORIED | Words.START_YOUR_ENGINES)) != 0) {
             acted |= rules.inherent.statuses(k);
         }
         return acted;

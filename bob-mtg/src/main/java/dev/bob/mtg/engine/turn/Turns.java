@@ -224,11 +224,7 @@ public final class Turns {
         /// Asks which permanents stay tapped, then untaps the others at once (rule 502.3).
         private static void untap(Kernel k, int[] asked, int at, int[] untapped) {
             if (at == asked.length) {
-                TurnRules.of(k).changes.begin(k);
-                for (int id : untapped) {
-                    TurnRules.of(k).permanents.setTapped(k, id, false, false);
-                }
-                TurnRules.of(k).changes.end(k);
+                UntapLimits.untap(k, untapped);
                 return;
             }
             Questions.yesNo(

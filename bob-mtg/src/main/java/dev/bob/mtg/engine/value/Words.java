@@ -43,6 +43,7 @@ public final class Words {
     public static final long BANDING = 1L << 36;
     public static final long TRAMPLE_OVER_PLANESWALKERS = 1L << 37;
 
+    public static final long STORIED = 1L << 57;
     public static final long ASCEND = 1L << 58;
     public static final long START_YOUR_ENGINES = 1L << 59;
 
@@ -92,6 +93,7 @@ public final class Words {
             case BANDING -> BANDING;
             case TRAMPLE_OVER_PLANESWALKERS -> TRAMPLE_OVER_PLANESWALKERS;
             case ASCEND -> ASCEND;
+            case STORIED -> STORIED;
             case START_YOUR_ENGINES -> START_YOUR_ENGINES;
             default -> 0;
         };

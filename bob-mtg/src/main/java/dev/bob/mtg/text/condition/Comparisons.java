@@ -51,6 +51,7 @@ final class Comparisons {
         all.addAll(totals());
         all.add(SharedComparisons.sameManaValue());
         all.addAll(measured());
+        all.addAll(SharedComparisons.ofThose());
         all.add(
                 constant(
                         new Condition.Compare(

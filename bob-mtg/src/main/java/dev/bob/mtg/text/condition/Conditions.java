@@ -171,7 +171,10 @@ public final class Conditions {
                         "tribute wasn't paid"),
                 constant(
                         new Condition.HasCitysBlessing(PlayerRef.YOU),
-                        "you have the city's blessing"));
+                        "you have the city's blessing"),
+                constant(
+                        new Condition.HasEnduringStory(PlayerRef.YOU),
+                        "you have an enduring story"));
     }
 
     /// "you both own and control ~ and a creature named Bruna".

@@ -17,9 +17,11 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Conditions about what players control: "you control a Wizard", "an opponent controls more lands than you".
@@ -59,9 +61,54 @@ final class ControlConditions {
         all.add(exactlyOne());
         all.add(oneKindOrAnother());
         all.add(bothKinds());
+        all.add(bothNamed());
         all.add(eitherOfTheirs("defending player", new PlayerRef.Defending()));
         all.add(eitherOfTheirs("an opponent", new PlayerRef.AnOpponent()));
         return choice(all);
+    }
+
+    /// "you control artifacts named Crown of Empires and Throne of Empires": one of each.
+    private Syntax<Condition> bothNamed() {
+        Syntax<String> name = new ProperName();
+        return widen(
+                form(
+                        Condition.And.class,
+                        "you control <> named <> and <>",
+                        part(and -> kindOf(and, 0), phrases.plural),
+                        part(and -> nameOf(and, 0), name),
+                        part(
+                                and ->
+                                        Objects.equals(kindOf(and, 0), kindOf(and, 1))
+                                                ? nameOf(and, 1)
+                                                : null,
+                                name),
+                        (kind, one, other) ->
+                                new Condition.And(
+                                        List.of(exists(kind, one), exists(kind, other)))));
+    }
+
+    private static Condition exists(Filter kind, String name) {
+        return exists(Conjuncts.with(Conjuncts.with(kind, new Filter.Named(name)), YOURS));
+    }
+
+    private static @Nullable String nameOf(Condition.And and, int at) {
+        return and.parts().size() == 2
+                        && and.parts().get(at) instanceof Condition.Exists exists
+                        && exists.filter() instanceof Filter.And(List<Filter> parts)
+                        && parts.size() > 2
+                        && parts.get(parts.size() - 2) instanceof Filter.Named(String name)
+                        && exists.equals(exists(exists.filter()))
+                ? name
+                : null;
+    }
+
+    private static @Nullable Filter kindOf(Condition.And and, int at) {
+        String name = nameOf(and, at);
+        if (name == null || !(and.parts().get(at) instanceof Condition.Exists exists)) {
+            return null;
+        }
+        Filter rest = Conjuncts.without(exists.filter(), YOURS);
+        return rest == null ? null : Conjuncts.without(rest, new Filter.Named(name));
     }
 
     private static Syntax<Condition> yourCommander() {

@@ -2,6 +2,8 @@ package dev.bob.mtg.text.condition;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -68,12 +70,23 @@ final class CounterConditions {
                         several("<> has <> or more counters on it", subject),
                         several("<> had <> or more counters on it", subject)));
         all.add(noneAtAll(subject));
-        all.add(fewer("<> has fewer than <> <> counters on it", subject));
+        all.addAll(fewer(subject));
         all.add(
                 synonyms(
                         any("<> has counters on it", subject),
                         any("<> had counters on it", subject),
                         any("<> has a counter on it", subject)));
+        return all;
+    }
+
+    private static List<Syntax<Condition>> fewer(Syntax<Selector> subject) {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        all.add(fewer("<> has fewer than <> <> counters on it", Comparison.LESS, subject));
+        all.add(fewer("<> has <> or fewer <> counters on it", Comparison.AT_MOST, subject));
+        all.add(
+                synonyms(
+                        fewer("<> has exactly <> <> counters on it", Comparison.EQUAL, subject),
+                        one("there is exactly one <> counter on <>", subject)));
         return all;
     }
 
@@ -126,19 +139,43 @@ final class CounterConditions {
                                         Amount.ZERO)));
     }
 
-    private static Syntax<Condition> fewer(String template, Syntax<Selector> subject) {
+    private static Syntax<Condition> fewer(
+            String template, Comparison comparison, Syntax<Selector> subject) {
         return widen(
                 form(
                         Condition.Compare.class,
                         template,
                         part(is -> on(is.left()), subject),
                         part(
-                                is -> is.comparison() == Comparison.LESS ? is.right() : null,
-                                Numerals.WORD_AMOUNT),
+                                is -> is.comparison() == comparison ? is.right() : null,
+                                comparison == Comparison.EQUAL
+                                        ? Numerals.WORD_AMOUNT
+                                        : choice(
+                                                Numerals.WORD_AMOUNT, constant(Amount.ONE, "one"))),
                         part(is -> kind(is.left()), RelativeClauses.COUNTER),
                         (on, count, kind) ->
                                 new Condition.Compare(
-                                        new Amount.CountersOn(kind, on), Comparison.LESS, count)));
+                                        new Amount.CountersOn(kind, on), comparison, count)));
+    }
+
+    private static Syntax<Condition> one(String template, Syntax<Selector> subject) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                is ->
+                                        is.comparison() == Comparison.EQUAL
+                                                        && is.right().equals(Amount.ONE)
+                                                ? kind(is.left())
+                                                : null,
+                                RelativeClauses.COUNTER),
+                        part(is -> on(is.left()), subject),
+                        (kind, on) ->
+                                new Condition.Compare(
+                                        new Amount.CountersOn(kind, on),
+                                        Comparison.EQUAL,
+                                        Amount.ONE)));
     }
 
     private static @Nullable Amount least(Condition.Compare is) {

@@ -82,6 +82,57 @@ final class SharedComparisons {
         return all;
     }
 
+    /// "no opponent has more life than that player", "that card has the chosen name".
+    static List<Syntax<Condition>> ofThose() {
+        Filter named = new Filter.ChosenName();
+        return List.of(
+                widen(
+                        form(
+                                Condition.Not.class,
+                                "no opponent has more life than <>",
+                                part(SharedComparisons::richest, PlayerPhrases.open("that player")),
+                                SharedComparisons::richest)),
+                widen(
+                        form(
+                                Condition.IsPlayer.class,
+                                "<> is you",
+                                part(
+                                        is -> is.among() instanceof PlayerRef.You ? is.one() : null,
+                                        PlayerPhrases.open("that player")),
+                                who -> new Condition.IsPlayer(who, PlayerRef.YOU))),
+                widen(
+                        form(
+                                Condition.Is.class,
+                                "<> has the chosen name",
+                                part(
+                                        is -> is.filter().equals(named) ? is.things() : null,
+                                        choice(
+                                                References.object("that card"),
+                                                References.object("it"))),
+                                what -> new Condition.Is(what, named))));
+    }
+
+    private static Condition.Not richest(PlayerRef who) {
+        return new Condition.Not(
+                new Condition.AnyPlayer(
+                        new PlayerRef.EachOpponent(),
+                        new Condition.Compare(
+                                new Amount.LifeTotal(new PlayerRef.Iterated("")),
+                                Comparison.MORE,
+                                new Amount.LifeTotal(who))));
+    }
+
+    private static @Nullable PlayerRef richest(Condition.Not not) {
+        return not.condition()
+                                instanceof
+                                Condition.AnyPlayer(
+                                        _,
+                                        Condition.Compare(_, _, Amount.LifeTotal(PlayerRef who)))
+                        && not.equals(richest(who))
+                ? who
+                : null;
+    }
+
     /// "it has the same mana value as the revealed card".
     static Syntax<Condition> sameManaValue() {
         Map<String, Verb> cards = new LinkedHashMap<>();

@@ -154,10 +154,16 @@ final class DelayedTriggers {
         EventPattern event =
                 new EventPattern.InLaterTurn(
                         new EventPattern.BeginningOf(Step.END_TURN, PlayerRef.YOU));
+        return synonyms(
+                onNextTurn("<> at the beginning of the end step on your next turn , <>", event),
+                onNextTurn("<> at the beginning of that turn's end step , <>", event));
+    }
+
+    private Syntax<Effect> onNextTurn(String template, EventPattern event) {
         return widen(
                 form(
                         Effect.Delayed.class,
-                        "<> at the beginning of the end step on your next turn , <>",
+                        template,
                         part(later -> Optional.ofNullable(later.remembers()), remembers()),
                         part(
                                 later -> later.event().equals(event) ? later.effect() : null,

@@ -25,6 +25,7 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -283,6 +284,7 @@ final class DiscardsAndSacrifices {
                                 players.does("sacrifice", "sacrifices", theirs)
                                         .only(DiscardsAndSacrifices::byAnother)),
                         pair -> new Effect.Sacrifice(pair.left(), pair.right())),
+                oneOfEach(),
                 players.acts(
                         Effect.Sacrifice.class,
                         "sacrifice",
@@ -291,6 +293,53 @@ final class DiscardsAndSacrifices {
                         Effect.Sacrifice::who,
                         Effect.Sacrifice::what,
                         Effect.Sacrifice::new));
+    }
+
+    /// "target player sacrifices an artifact and a land": one of each.
+    private Syntax<Effect> oneOfEach() {
+        return synonyms(
+                oneOfEach("<> sacrifices <> and <>"),
+                oneOfEach("<> sacrifices <> and <> of their choice"));
+    }
+
+    private Syntax<Effect> oneOfEach(String template) {
+        return widen(
+                form(
+                        Effect.ForEachPlayer.class,
+                        template,
+                        part(Effect.ForEachPlayer::players, phrases.player),
+                        part(each -> sacrificed(each, 0), phrases.aNoun),
+                        part(each -> sacrificed(each, 1), phrases.aNoun),
+                        DiscardsAndSacrifices::oneOfEach));
+    }
+
+    private static Effect.ForEachPlayer oneOfEach(PlayerRef who, Filter one, Filter other) {
+        List<Effect> both = new ArrayList<>();
+        for (Filter what : List.of(one, other)) {
+            both.add(
+                    new Effect.Sacrifice(
+                            PlayerPhrases.AT_HAND,
+                            new Selector.Choose(PlayerPhrases.AT_HAND, false, Amount.ONE, what)));
+        }
+        // A sequence in a sequence, so that it is told from two verbs.
+        return new Effect.ForEachPlayer(
+                who, new Effect.Sequence(List.of(new Effect.Sequence(both))));
+    }
+
+    private static @Nullable Filter sacrificed(Effect.ForEachPlayer each, int at) {
+        return each.effect() instanceof Effect.Sequence(List<Effect> outer)
+                        && outer.size() == 1
+                        && outer.getFirst() instanceof Effect.Sequence(List<Effect> both)
+                        && both.size() == 2
+                        && both.get(at)
+                                instanceof
+                                Effect.Sacrifice(
+                                        _,
+                                        Selector.Choose(_, boolean upTo, Amount n, Filter what))
+                        && !upTo
+                        && n.equals(Amount.ONE)
+                ? what
+                : null;
     }
 
     private Syntax<Selector> several() {

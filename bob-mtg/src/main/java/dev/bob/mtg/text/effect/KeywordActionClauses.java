@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
@@ -52,6 +53,8 @@ public final class KeywordActionClauses {
     public Syntax<Effect> all() {
         return choice(
                 designating("suspect <>", Designation.SUSPECTED, true),
+                designating("harness <>", Designation.HARNESSED, true),
+                constant(TIME_TRAVEL, "time travel"),
                 synonyms(
                         designating("<> is no longer suspected", Designation.SUSPECTED, false),
                         designating("<> are no longer suspected", Designation.SUSPECTED, false)),
@@ -85,6 +88,28 @@ public final class KeywordActionClauses {
                 Processes.again(),
                 times());
     }
+
+    private static final Selector AT_HAND = new Selector.That(new Reference.Iterated(), "it");
+
+    /// Rule 701.56a.
+    private static final Effect TIME_TRAVEL =
+            new Effect.ForEach(
+                    new Selector.Each(
+                            Filter.or(
+                                    Filter.and(
+                                            new Filter.InZone(Zone.BATTLEFIELD, null),
+                                            new Filter.Controlled(PlayerRef.YOU),
+                                            new Filter.HasCounter(CounterKind.TIME)),
+                                    Filter.and(Filter.SUSPENDED, new Filter.Owned(PlayerRef.YOU)))),
+                    new Effect.ChooseOne(
+                            PlayerRef.YOU,
+                            List.of("add a time counter", "remove a time counter", "neither"),
+                            List.of(
+                                    new PermanentEffect.PutCounters(
+                                            Amount.ONE, CounterKind.TIME, AT_HAND),
+                                    new PermanentEffect.RemoveCounters(
+                                            Amount.ONE, CounterKind.TIME, AT_HAND),
+                                    new Effect.Nothing())));
 
     private Syntax<Effect> designating(String template, Designation designation, boolean has) {
         return widen(
@@ -328,6 +353,7 @@ public final class KeywordActionClauses {
                         PermanentEffect.Investigate::new),
                 repeated("proliferate", new PermanentEffect.Proliferate(), often),
                 repeated("populate", new PermanentEffect.Populate(PlayerRef.YOU), often),
+                repeated("time travel", TIME_TRAVEL, often),
                 repeated("manifest dread", new PermanentEffect.ManifestDread(PlayerRef.YOU), often),
                 explores(often));
     }

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Filter;
@@ -12,6 +13,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
+import org.jspecify.annotations.Nullable;
 
 /// What mana may be spent on: "cast creature spells or activate abilities of creatures".
 final class ManaUses {
@@ -37,11 +39,7 @@ final class ManaUses {
                                 wherever(phrases.aNoun.before("source"))
                                         .after("activate an ability of")));
         return choice(
-                form(
-                        Restriction.class,
-                        "cast <>",
-                        part(only -> only.abilities() == null ? only.spells() : null, spells),
-                        filter -> new Restriction(filter, null)),
+                toCast(spells),
                 constant(
                         new Restriction(
                                 Filter.and(new Filter.Commander(), new Filter.Owned(PlayerRef.YOU)),
@@ -72,6 +70,21 @@ final class ManaUses {
                         orAbilities("cast <> or to activate an ability", spells)));
     }
 
+    private static Syntax<Restriction> toCast(Syntax<Filter> spells) {
+        return family(
+                form(
+                        Restriction.class,
+                        "cast <>",
+                        part(only -> only.abilities() == null ? only.spells() : null, spells),
+                        filter -> new Restriction(filter, null)),
+                form(
+                        Restriction.class,
+                        "cast <> or <>",
+                        part(only -> only.abilities() == null ? oneOfTwo(only, 0) : null, spells),
+                        part(only -> oneOfTwo(only, 1), spells),
+                        (one, other) -> new Restriction(Filter.or(one, other), null)));
+    }
+
     private static Syntax<Restriction> orAbilities(String template, Syntax<Filter> spells) {
         return form(
                 Restriction.class,
@@ -87,6 +100,13 @@ final class ManaUses {
                 Filter.class,
                 what -> Conjuncts.with(what, anything),
                 what -> what instanceof Filter filter ? Conjuncts.without(filter, anything) : null);
+    }
+
+    /// Of two kinds of spells that are named apart: "a creature spell of the chosen type or a legendary creature spell".
+    private static @Nullable Filter oneOfTwo(Restriction only, int at) {
+        return only.spells() instanceof Filter.Or(var parts) && parts.size() == 2
+                ? parts.get(at)
+                : null;
     }
 
     private static boolean isOfSpells(Object filter) {

@@ -361,10 +361,16 @@ final class OptionalActions {
                         Effect.MayPay.class,
                         "<> may <> . if the player does , they may <>",
                         part(offer -> chosen(offer) == null ? null : offer.who(), who),
-                        part(Effect.MayPay::cost, pay),
+                        part(Effect.MayPay::cost, choice(pay, theirThings())),
                         part(OptionalActions::chosen, phrases.bareClause),
                         (one, cost, effect) ->
                                 new Effect.MayPay(one, cost, new Effect.May(one, effect), null)));
+    }
+
+    /// "discard a card", "sacrifice a land of their choice".
+    private Syntax<List<Cost>> theirThings() {
+        Syntax<List<Cost>> cost = costs.inSentence().only(OptionalActions::isNotMana);
+        return synonyms(cost, cost.before("of their choice"));
     }
 
     private static @Nullable Effect chosen(Effect.MayPay offer) {
@@ -382,7 +388,7 @@ final class OptionalActions {
                         "<> unless <> <>",
                         part(Effect.Unless::effect, phrases.clause),
                         part(Effect.Unless::who, payer),
-                        part(Effect.Unless::cost, Costs.mana()),
+                        part(Effect.Unless::cost, choice(Costs.mana(), oneOfTwoPrices())),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
                 form(
                         Effect.Unless.class,
@@ -423,6 +429,28 @@ final class OptionalActions {
                                 costs.others().only(OptionalActions::isNotMana)),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
                 Causatives.unlessPunished(phrases));
+    }
+
+    /// "{B} or {3}", "{1} or 1 life", after "pays".
+    private static Syntax<List<Cost>> oneOfTwoPrices() {
+        Syntax<List<Cost>> life =
+                form(
+                                Cost.PayLife.class,
+                                "<> life",
+                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
+                                Cost.PayLife::new)
+                        .map(List.class, paid -> List.<Cost>of(paid), OptionalActions::onlyOne);
+        return form(
+                        Cost.Either.class,
+                        "<> or <>",
+                        part(Cost.Either::first, Costs.mana()),
+                        part(Cost.Either::second, choice(Costs.mana(), life)),
+                        Cost.Either::new)
+                .map(List.class, either -> List.<Cost>of(either), OptionalActions::onlyOne);
+    }
+
+    private static @Nullable Object onlyOne(Object costs) {
+        return costs instanceof List<?> list && list.size() == 1 ? list.getFirst() : null;
     }
 
     private static Optional<Cost.Times> times(Effect.Unless unless) {

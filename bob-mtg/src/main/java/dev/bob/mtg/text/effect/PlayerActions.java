@@ -98,7 +98,15 @@ public final class PlayerActions {
                 role(),
                 choices(),
                 new HandChoices(phrases, players).all(),
-                mana.addMana());
+                mana.addMana(),
+                players.acts(
+                        Effect.DrawUpTo.class,
+                        "draw up to",
+                        "draws up to",
+                        Numerals.WORD_AMOUNT.before("cards"),
+                        Effect.DrawUpTo::who,
+                        Effect.DrawUpTo::count,
+                        Effect.DrawUpTo::new));
     }
 
     /// What is done with the top of a library.

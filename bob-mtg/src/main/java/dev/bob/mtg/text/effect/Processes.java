@@ -10,11 +10,16 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +52,48 @@ final class Processes {
                                         DoneMeasures.thatMany("1 life you gained"))),
                         part(Effect.Repeat::effect, sentence),
                         Effect.Repeat::new));
+    }
+
+    /// "for each attacking creature, its owner puts it …", "for each creature you control, create a Food token": once for each
+    /// of them. Copies of all of them are made at once.
+    static Syntax<Effect> forEachThing(Phrases phrases, Syntax<Effect> effect) {
+        Syntax<Effect> then =
+                effect.only(value ->
+                        !Alternatives.hasTarget(value)
+                                && !RecordParts.anywhere(
+                                        value, PermanentEffect.CreateCopies.class::isInstance));
+        Syntax<Filter> noun = phrases.noun.only(Processes::isSomewhere);
+        return choice(
+                forEachThing("for each <> , <>", noun, then, false),
+                forEachThing("for each other <> , <>", noun, then, true));
+    }
+
+    /// "For each card" would be each of those that were looked at.
+    private static boolean isSomewhere(Object noun) {
+        return RecordParts.anywhere(noun, Filter.InZone.class::isInstance)
+                || !RecordParts.anywhere(
+                        noun,
+                        part -> part instanceof Filter.CardNoun || part instanceof Filter.Spell);
+    }
+
+    private static Syntax<Effect> forEachThing(
+            String template, Syntax<Filter> noun, Syntax<Effect> then, boolean other) {
+        return widen(
+                form(
+                        Effect.ForEach.class,
+                        template,
+                        part(
+                                each ->
+                                        each.things() instanceof Selector.Each(Filter filter)
+                                                ? other ? Conjuncts.withoutOther(filter) : filter
+                                                : null,
+                                noun),
+                        part(Effect.ForEach::effect, then),
+                        (filter, effect) ->
+                                new Effect.ForEach(
+                                        new Selector.Each(
+                                                other ? Conjuncts.withOther(filter) : filter),
+                                        effect)));
     }
 
     /// A row of sentences with the process that they speak of.

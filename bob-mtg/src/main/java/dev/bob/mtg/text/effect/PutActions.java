@@ -31,6 +31,7 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -249,7 +250,38 @@ final class PutActions {
                         part(Effect.ExchangeControl::first, phrases.thing),
                         part(Effect.ExchangeControl::second, phrases.thing),
                         Effect.ExchangeControl::new),
-                topOrBottom());
+                topOrBottom(),
+                asYouLike());
+    }
+
+    /// "put target spell on the top or bottom of its owner's library": as you like.
+    private Syntax<Effect> asYouLike() {
+        Destination there =
+                Destination.library(Destination.Position.TOP_OR_BOTTOM).withUnder(PlayerRef.YOU);
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String where :
+                List.of(
+                        "the top or bottom of its owner's library",
+                        "your choice of the top or bottom of its owner's library",
+                        "the top or bottom of their owner's library")) {
+            all.add(
+                    widen(
+                            form(
+                                    Effect.Move.class,
+                                    "put <> on " + where,
+                                    part(
+                                            move -> move.to().equals(there) ? move.what() : null,
+                                            phrases.anything.only(PutActions::isOne)),
+                                    what -> new Effect.Move(Verb.PUT, what, null, there, null))));
+        }
+        return synonyms(all);
+    }
+
+    private static boolean isOne(Object what) {
+        return what instanceof Selector.This
+                || what instanceof Selector.That
+                || (what instanceof Selector.Target(TargetSpec spec)
+                        && spec.max().equals(Amount.ONE));
     }
 
     /// "target creature's owner puts it on their choice of the top or bottom of their library"

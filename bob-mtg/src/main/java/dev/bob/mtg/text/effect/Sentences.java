@@ -84,6 +84,7 @@ public final class Sentences {
                 choice(
                         reflexive(row),
                         new ThisWay(phrases).triggers(phrases.effect),
+                        ConditionalSentences.payment(),
                         table,
                         CoinFlips.reflexive(phrases.effect),
                         thenLast(row, table));
@@ -130,7 +131,11 @@ public final class Sentences {
                 eachPlayer(),
                 together(),
                 forEachPlayer(row),
-                forEachDone(row),
+                choice(
+                        forEachDone(row),
+                        Processes.forEachThing(
+                                phrases,
+                                choice(row, options.may(row, choice()), options.unless()))),
                 whereX(row),
                 coin,
                 thenLast(row, coin),
@@ -145,7 +150,8 @@ public final class Sentences {
                 new Alternatives(phrases, row, options.unless()).sentence(),
                 thenMay(row),
                 lasting.being(),
-                delayed.all());
+                delayed.all(),
+                conditional.payments(row));
     }
 
     private Syntax<Duration> durations() {

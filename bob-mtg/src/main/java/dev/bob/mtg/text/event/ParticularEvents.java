@@ -46,6 +46,7 @@ final class ParticularEvents {
         all.add(beside());
         all.addAll(attackedPlayers());
         all.addAll(muchDamage());
+        all.add(muchDamageTaken());
         all.addAll(leaving());
         all.addAll(exiling());
         all.add(
@@ -241,6 +242,35 @@ final class ParticularEvents {
                                                                         Comparison.AT_LEAST,
                                                                         least))))));
         return all;
+    }
+
+    /// "~ is dealt 3 or more damage": by whatever deals it damage at once.
+    private Syntax<EventPattern> muchDamageTaken() {
+        return widen(
+                form(
+                        EventPattern.While.class,
+                        "<> is dealt <> or more damage",
+                        part(
+                                so ->
+                                        so.event()
+                                                                instanceof
+                                                                EventPattern.DealtDamage(
+                                                                        Filter what,
+                                                                        Boolean combat)
+                                                        && combat == null
+                                                ? what
+                                                : null,
+                                subjects.one()),
+                        part(
+                                ParticularEvents::least,
+                                Numerals.DIGIT_AMOUNT.only(n -> n instanceof Amount.Fixed)),
+                        (what, least) ->
+                                new EventPattern.While(
+                                        new EventPattern.DealtDamage(what, null),
+                                        new Condition.Compare(
+                                                new Amount.ThatMany(),
+                                                Comparison.AT_LEAST,
+                                                least))));
     }
 
     private static EventPattern.@Nullable DealsDamage damage(

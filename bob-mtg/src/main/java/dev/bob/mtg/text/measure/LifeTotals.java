@@ -13,6 +13,9 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Life totals that become a number, double, or are exchanged.
 public final class LifeTotals {
@@ -50,7 +53,57 @@ public final class LifeTotals {
                         part(
                                 exchange -> exchange.second() == null ? exchange.first() : null,
                                 players.together().only(who -> who instanceof PlayerRef.Target)),
-                        both -> new Effect.ExchangeLife(both, null)));
+                        both -> new Effect.ExchangeLife(both, null)),
+                withCards());
+    }
+
+    /// "you gain life and draw cards equal to its power": so much of both.
+    private Syntax<Effect> withCards() {
+        PlayerRef you = PlayerRef.YOU;
+        Function<Amount, Effect> draw = amount -> new Effect.Draw(you, amount);
+        Function<Amount, Effect> gain = amount -> new Effect.GainLife(you, amount);
+        Function<Amount, Effect> lose = amount -> new Effect.LoseLife(you, amount);
+        return choice(
+                both("gain life and draw cards", gain, draw),
+                both("draw cards and gain life", draw, gain),
+                both("draw cards and lose life", draw, lose),
+                both("lose life and draw cards", lose, draw));
+    }
+
+    private Syntax<Effect> both(
+            String verbs, Function<Amount, Effect> first, Function<Amount, Effect> second) {
+        return synonyms(bothEqual("you " + verbs, first, second), bothEqual(verbs, first, second));
+    }
+
+    private Syntax<Effect> bothEqual(
+            String verbs, Function<Amount, Effect> first, Function<Amount, Effect> second) {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        verbs + " equal to <>",
+                        part(
+                                both -> {
+                                    Amount amount = amount(both.parts().getFirst());
+                                    return amount != null
+                                                    && both.equals(both(amount, first, second))
+                                            ? amount
+                                            : null;
+                                },
+                                phrases.measure),
+                        amount -> both(amount, first, second)));
+    }
+
+    private static Effect.Sequence both(
+            Amount amount, Function<Amount, Effect> first, Function<Amount, Effect> second) {
+        return new Effect.Sequence(List.of(first.apply(amount), second.apply(amount)));
+    }
+
+    private static @Nullable Amount amount(Effect effect) {
+        return effect instanceof Effect.GainLife(_, Amount gained)
+                ? gained
+                : effect instanceof Effect.LoseLife(_, Amount lost)
+                        ? lost
+                        : effect instanceof Effect.Draw(_, Amount drawn) ? drawn : null;
     }
 
     private static Amount doubled(PlayerRef who) {

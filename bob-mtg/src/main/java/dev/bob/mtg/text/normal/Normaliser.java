@@ -28,6 +28,10 @@ public final class Normaliser {
                     row("^(\\d+)-(\\d+) \\|", "$1—$2 |"),
                     row("\\bthe number of the number of\\b", "the number of"),
                     row("\\b[Tt]otem armor\\b", "umbra armor"),
+                    // One duration for both.
+                    row(
+                            "\\b(has base power and toughness \\d+/\\d+) until end of turn and gains ([a-z ]+ until end of turn)\\b",
+                            "$1 and gains $2"),
                     // A comma and a space that are missing in some card files.
                     row("\\band/or playersput\\b", "and/or players, put"),
                     row("[“”]", "\""),
@@ -37,6 +41,9 @@ public final class Normaliser {
                     // Of a legend who has counters.
                     row("\\b((?:enters|has|had) [^.,]*?counters?) on (?:him|her)\\b", "$1 on it"),
                     row("\\bconverted mana cost\\b", "mana value"),
+                    // Outside of games between teams, "your team" is you (rule 102.4).
+                    row("\\byour team controls\\b", "you control"),
+                    row("\\byour team's control\\b", "your control"),
                     // "Whenever a land enters the battlefield under your control" is now "a land
                     // you control enters".
                     row(
@@ -204,7 +211,11 @@ public final class Normaliser {
     private static Pattern card(String name) {
         return Pattern.compile(
                 "(?<!\\bmeld them into )(?<!\\bnamed \\p{Lu}\\p{Ll}{1,15} of )"
-                        + whole(name).pattern());
+                        + whole(name).pattern()
+                        // "named Koma's Coil", "create Tuktuk the Returned, a legendary …"
+                        + "(?!(?<=\\bnamed "
+                        + Pattern.quote(name)
+                        + ")'s \\p{Lu}| (?:the )?\\p{Lu}[^.,]*, a legendary )");
     }
 
     private static Pattern whole(String name) {
@@ -264,10 +275,18 @@ public final class Normaliser {
         return THIS.matcher(result).replaceAll(SELF);
     }
 
+    /// What card files add to a name where several cards have it: "A-", " [F]".
+    private static final Pattern DISTINGUISHED = Pattern.compile("^A-(?=\\p{Lu})| \\[\\p{Lu}]$");
+
     /// The names by which a card calls itself: its name and, for a legendary one, the short form.
     public static List<String> names(String name, boolean legendary) {
         List<String> names = new ArrayList<>();
         names.add(name);
+        String plain = DISTINGUISHED.matcher(name).replaceAll("");
+        if (!plain.equals(name)) {
+            names.addAll(names(plain, legendary));
+            return names;
+        }
         if (legendary) {
             int comma = name.indexOf(',');
             if (comma > 0) {

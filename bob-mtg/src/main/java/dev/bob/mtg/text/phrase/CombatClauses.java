@@ -3,6 +3,7 @@ package dev.bob.mtg.text.phrase;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.terminal;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
@@ -15,6 +16,33 @@ import java.util.Map;
 /// Whom a creature attacks: "attacking you", "that's attacking one of your opponents".
 final class CombatClauses {
     private CombatClauses() {}
+
+    /// "attacking or blocking", "attacking, blocking, or tapped", before a noun.
+    static Syntax<Filter> either() {
+        Map<String, Filter> states = new LinkedHashMap<>();
+        states.put("attacking", new Filter.Attacking());
+        states.put("blocking", new Filter.Blocking());
+        states.put("tapped", new Filter.Tapped(true));
+        states.put("untapped", new Filter.Tapped(false));
+        states.put("enchanted", new Filter.Enchanted());
+        states.put("equipped", new Filter.Equipped());
+        return terminal(states)
+                .series("or", 2)
+                .map(
+                        List.class,
+                        all -> (Filter) new Filter.Or(all),
+                        value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
+    }
+
+    /// "untapped" before a list of nouns, of all of which it is said.
+    static Syntax<List<Filter>> ofAll() {
+        Map<String, Filter> states = new LinkedHashMap<>();
+        states.put("tapped", new Filter.Tapped(true));
+        states.put("untapped", new Filter.Tapped(false));
+        return choice(terminal(states), constant(new Filter.Not(new Filter.Token()), "non token"))
+                .repeated()
+                .only(list -> list instanceof List<?> said && said.size() < 2);
+    }
 
     static Syntax<Filter> attacking() {
         PlayerRef opponent = new PlayerRef.AnOpponent();

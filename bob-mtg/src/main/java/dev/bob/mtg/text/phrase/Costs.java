@@ -69,6 +69,7 @@ public final class Costs {
                                 removeAndSacrifice(),
                                 sacrificeBoth(),
                                 sacrificeEach(),
+                                eitherTapped(),
                                 list(either().capital())),
                         words(",")));
     }
@@ -90,6 +91,20 @@ public final class Costs {
                                 choice(
                                         constant(itself, "and sacrifice it"),
                                         constant(exiled, ", Exile it")))));
+    }
+
+    /// "{3}, {T} or {G}, {T}": one of two costs, and it is tapped.
+    private static Syntax<List<Cost>> eitherTapped() {
+        Syntax<Cost> either =
+                widen(
+                        form(
+                                Cost.Either.class,
+                                "<> , {T} or <>",
+                                part(Cost.Either::first, mana()),
+                                part(Cost.Either::second, mana()),
+                                Cost.Either::new));
+        return new Concatenation<>(
+                List.of(list(either), list(constant(new Cost.TapThis(), ", {T}"))));
     }
 
     /// "Sacrifice a white creature, a blue creature, and a black creature".

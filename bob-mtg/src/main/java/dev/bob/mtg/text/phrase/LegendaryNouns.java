@@ -17,6 +17,15 @@ final class LegendaryNouns {
                     Filter.and(LEGENDARY, Filter.type(CardType.CREATURE)),
                     Filter.and(LEGENDARY, Filter.type(CardType.PLANESWALKER)));
 
+    /// Rule 700.12.
+    static final Filter OUTLAW =
+            Filter.or(
+                    new Filter.Subtype("Assassin"),
+                    new Filter.Subtype("Mercenary"),
+                    new Filter.Subtype("Pirate"),
+                    new Filter.Subtype("Rogue"),
+                    new Filter.Subtype("Warlock"));
+
     private LegendaryNouns() {}
 
     static Syntax<Filter> both(boolean plural) {

@@ -108,8 +108,6 @@ public final class NounPhrases {
                         ? constant((Filter) new Filter.Other(), "other").repeated()
                         : none();
         Syntax<List<Filter>> onlyOther = others.only(list -> size(list) < 2);
-
-        Syntax<List<Filter>> single = list(head);
         Syntax<List<Filter>> anyOfBefore =
                 choice(
                         new Concatenation<>(List.of(list(kinds()), list(head))),
@@ -129,7 +127,7 @@ public final class NounPhrases {
                                 List.of(
                                         onlyOther,
                                         adjectives,
-                                        choice(single, anyOfBefore),
+                                        choice(list(head), anyOfBefore),
                                         choice(loose, tight).repeated(),
                                         end)));
         // "Artifact or creature card" is one card of either type, so in a list of nouns none is
@@ -141,7 +139,14 @@ public final class NounPhrases {
                 flat(new Concatenation<>(List.of(before, item, tight.repeated())));
         Syntax<Filter> anyOf = either(firstItem, laterItem, number).only(NounPhrases::attachesWell);
         Syntax<Filter> listed =
-                flat(new Concatenation<>(List.of(onlyOther, list(anyOf), loose.repeated(), end)));
+                flat(
+                        new Concatenation<>(
+                                List.of(
+                                        onlyOther,
+                                        CombatClauses.ofAll(),
+                                        list(anyOf),
+                                        loose.repeated(),
+                                        end)));
         return choice(simple, listed, coloredList(item, number, loose));
     }
 
@@ -357,8 +362,9 @@ public final class NounPhrases {
         table.put("face-down", new Filter.FaceDown());
         table.put("foretold", new Filter.Foretold());
         table.put("historic", new Filter.Historic());
+        table.put("transformed", new Filter.Transformed());
         table.put("modified", new Filter.Modified());
-        table.put("outlaw", OUTLAW);
+        table.put("outlaw", LegendaryNouns.OUTLAW);
         table.put("commander", new Filter.Commander());
         for (Designation designation : Designation.adjectives()) {
             table.put(designation.text(), new Filter.Designated(designation));
@@ -387,26 +393,13 @@ public final class NounPhrases {
                                         value instanceof Filter.And(List<Filter> parts)
                                                 ? parts
                                                 : null);
-        Syntax<Filter> fighting =
-                constant(
-                        Filter.or(new Filter.Attacking(), new Filter.Blocking()),
-                        "attacking or blocking");
-        return choice(plain, not, nots, faceUp, fighting, SizeClauses.exactly());
+        return choice(plain, not, nots, faceUp, CombatClauses.either(), SizeClauses.exactly());
     }
-
-    /// Rule 700.12.
-    private static final Filter OUTLAW =
-            Filter.or(
-                    new Filter.Subtype("Assassin"),
-                    new Filter.Subtype("Mercenary"),
-                    new Filter.Subtype("Pirate"),
-                    new Filter.Subtype("Rogue"),
-                    new Filter.Subtype("Warlock"));
 
     private static Syntax<Filter> otherNegatable() {
         return choice(
                 constant(new Filter.Token(), "token"),
-                constant(OUTLAW, "outlaw"),
+                constant(LegendaryNouns.OUTLAW, "outlaw"),
                 constant(new Filter.Commander(), "commander"),
                 constant(new Filter.Attacking(), "attacking"),
                 constant(new Filter.Blocking(), "blocking"));
@@ -441,7 +434,7 @@ public final class NounPhrases {
         table.put(plural ? "spells" : "spell", new Filter.Spell());
         table.put(plural ? "tokens" : "token", new Filter.Token());
         table.put(plural ? "commanders" : "commander", new Filter.Commander());
-        table.put(plural ? "outlaws" : "outlaw", OUTLAW);
+        table.put(plural ? "outlaws" : "outlaw", LegendaryNouns.OUTLAW);
         table.put(plural ? "ring-bearers" : "ring-bearer", Filter.RING_BEARER);
         subtypes.plurals()
                 .forEach((name, many) -> table.put(plural ? many : name, new Filter.Subtype(name)));

@@ -77,12 +77,27 @@ public final class Numerals {
     private static final Syntax<Amount> TWICE_X =
             constant(new Amount.Times(2, new Amount.X()), "twice X");
 
+    /// "three times X".
+    private static final Syntax<Amount> TIMES_X =
+            widen(
+                    form(
+                            Amount.Times.class,
+                            "<> times X",
+                            part(
+                                    times ->
+                                            times.amount() instanceof Amount.X
+                                                    ? times.factor()
+                                                    : null,
+                                    WORD.only(factor -> !factor.equals(2))),
+                            factor -> new Amount.Times(factor, new Amount.X())));
+
     /// A number in digits or X: damage, life, power.
     public static final Syntax<Amount> DIGIT_AMOUNT =
-            choice(fixed(DIGITS), X, MORE_THAN_X, TWICE_X);
+            choice(fixed(DIGITS), X, MORE_THAN_X, TWICE_X, TIMES_X);
 
     /// A number of things from two on, or X.
-    public static final Syntax<Amount> WORD_AMOUNT = choice(fixed(WORD), X, AROUND_X, TWICE_X);
+    public static final Syntax<Amount> WORD_AMOUNT =
+            choice(fixed(WORD), X, AROUND_X, TWICE_X, TIMES_X);
 
     /// A number of things from one on, or X.
     public static final Syntax<Amount> COUNT = choice(fixed(FROM_ONE), X);

@@ -93,7 +93,14 @@ public final class ObjectPhrases {
                 done("the sacrificed enchantment", Verb.SACRIFICED),
                 done("the sacrificed land", Verb.SACRIFICED),
                 References.object("that ability"),
-                each());
+                each(),
+                otherOrOfKind());
+    }
+
+    private Syntax<Selector> otherOrOfKind() {
+        return family(
+                references("the other creature", "the other permanent"),
+                References.ofKind(phrases.nouns.creatureType));
     }
 
     private static Syntax<Selector> chosen() {

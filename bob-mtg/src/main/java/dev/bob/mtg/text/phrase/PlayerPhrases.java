@@ -74,7 +74,8 @@ public final class PlayerPhrases {
                         either(),
                         some(phrases, "each "),
                         upToOne("player", new PlayerRef.AnyPlayer(), ""),
-                        upToOne("opponent", new PlayerRef.AnOpponent(), "")));
+                        upToOne("opponent", new PlayerRef.AnOpponent(), ""),
+                        otherThan()));
         phrases.playerGenitive.is(genitive());
     }
 
@@ -99,6 +100,32 @@ public final class PlayerPhrases {
                 upToOne("player", new PlayerRef.AnyPlayer(), " 's"),
                 upToOne("opponent", new PlayerRef.AnOpponent(), " 's"),
                 new Syntax.Around<>("", owner(), "'s"));
+    }
+
+    /// "each player other than target player", "each player other than its controller".
+    private Syntax<PlayerRef> otherThan() {
+        return widen(
+                form(
+                        PlayerRef.Who.class,
+                        "each player other than <>",
+                        part(
+                                who ->
+                                        who.among() instanceof PlayerRef.EachPlayer
+                                                        && who.condition()
+                                                                instanceof
+                                                                Condition.Not(
+                                                                        Condition.IsPlayer(
+                                                                                PlayerRef.Iterated
+                                                                                        _,
+                                                                                PlayerRef named))
+                                                ? named
+                                                : null,
+                                phrases.player.only(PlayerPhrases::isOneOther)),
+                        named ->
+                                new PlayerRef.Who(
+                                        new PlayerRef.EachPlayer(),
+                                        new Condition.Not(
+                                                new Condition.IsPlayer(AT_HAND, named)))));
     }
 
     /// "each other opponent": than the one that was named before.
@@ -250,7 +277,8 @@ public final class PlayerPhrases {
                 || who instanceof PlayerRef.Iterated
                 || who instanceof PlayerRef.ControllerOf
                 || who instanceof PlayerRef.OwnerOf
-                || who instanceof PlayerRef.Defending;
+                || who instanceof PlayerRef.Defending
+                || who instanceof PlayerRef.Chosen;
     }
 
     private Syntax<TargetSpec> targetSpec() {

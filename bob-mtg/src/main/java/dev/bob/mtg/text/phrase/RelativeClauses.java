@@ -184,7 +184,7 @@ public final class RelativeClauses {
                         form(
                                 Filter.HasKeyword.class,
                                 "<>",
-                                part(Filter.HasKeyword::keyword, KEYWORD),
+                                part(Filter.HasKeyword::keyword, NAMED),
                                 Filter.HasKeyword::new));
         return keyword.series("or", 2)
                 .after("with")

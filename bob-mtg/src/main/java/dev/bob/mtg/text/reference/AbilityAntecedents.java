@@ -47,6 +47,7 @@ final class AbilityAntecedents {
                     Ability.ClassLevel _,
                     Ability.ToSolve _,
                     Ability.Solved _,
+                    Ability.Harnessed _,
                     Ability.MaxSpeed _,
                     Ability.Labelled _ ->
                     antecedents.parts(ability, scope);

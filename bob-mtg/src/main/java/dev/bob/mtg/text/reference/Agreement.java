@@ -18,8 +18,24 @@ final class Agreement {
 
     private Agreement() {}
 
+    /// The creature type in "that Sliver"; null in other words.
+    static @Nullable String kind(String words) {
+        String kind = words.startsWith("that ") ? words.substring("that ".length()) : "";
+        return kind.isEmpty()
+                        || !Character.isUpperCase(kind.charAt(0))
+                        || NO_CREATURES.contains(kind)
+                ? null
+                : kind;
+    }
+
+    private static final Set<String> NO_CREATURES = Set.of("Equipment", "Aura", "Vehicle", "Mount");
+
     /// Whether a word such as "that creature" may mean something that was called so.
     static boolean fit(String words, @Nullable Filter noun) {
+        String kind = kind(words);
+        if (kind != null) {
+            return noun != null && names(noun, new Filter.Subtype(kind)::equals);
+        }
         if ((words.startsWith("that spell") || words.startsWith("the spell")) && noun != null) {
             return isSpell(noun);
         }

@@ -64,9 +64,20 @@ final class Anaphora {
                                             && (named.isDone(Verb.CHOSEN)
                                                     || named.reference()
                                                             instanceof Reference.Triggering));
+            case "the other creature", "the other permanent" -> otherOfEvent(words, scope);
             case OTHER -> throw new UnresolvedReference(words);
             default -> latest(words.startsWith("those"), true, words, besidesHost(words, scope));
         };
+    }
+
+    /// "Whenever enchanted creature deals damage to a creature, destroy the other creature."
+    private static Named otherOfEvent(String words, Scope scope) {
+        return last(
+                words,
+                scope,
+                named ->
+                        named.reference() instanceof Reference.TriggeringOther
+                                && Agreement.fit(words, named.noun()));
     }
 
     /// "Whenever equipped creature deals damage to a creature, exile that creature": the other one. "It" would be the

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.reference;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -222,14 +223,23 @@ final class ClauseAntecedents {
 
     Read<Effect> forEach(Effect.ForEach each, Scope scope) {
         Read<Selector> things = antecedents.read(each.things(), scope);
-        Read<Effect> then =
-                antecedents.read(
-                        each.effect(), things.scope().naming(Named.one(new Reference.Iterated())));
+        Named one =
+                each.things() instanceof Selector.Each(Filter noun)
+                        ? new Named(new Reference.Iterated(), false, false, noun)
+                        : Named.one(new Reference.Iterated());
+        Read<Effect> then = antecedents.read(each.effect(), things.scope().naming(one));
         return new Read<>(
                 new Effect.ForEach(things.value(), then.value()), then.scope().withoutIterated());
     }
 
     Read<Effect> forEachPlayer(Effect.ForEachPlayer each, Scope scope) {
+        if (References.words(each.players()) != null) {
+            // "That player" was named before: not each of those that the effect is about
+            Read<PlayerRef> who = antecedents.read(each.players(), scope);
+            Read<Effect> effect = perPlayer(each.effect(), who.scope());
+            return new Read<>(
+                    new Effect.ForEachPlayer(who.value(), effect.value()), effect.scope());
+        }
         Read<Effect> then = perPlayer(each.effect(), scope);
         Read<PlayerRef> players = antecedents.read(each.players(), then.scope());
         // What was chosen of each player's lies nearer than the cards that were milled, and isn't

@@ -54,6 +54,19 @@ public final class References {
                 .noted();
     }
 
+    /// "That Sliver": what was named before and called by that subtype.
+    public static Syntax<Selector> ofKind(Syntax<String> subtypes) {
+        return new Syntax.Mapped<String, Selector>(
+                        String.class,
+                        subtypes.after("that"),
+                        subtype -> new Selector.That(OPEN, "that " + subtype),
+                        value ->
+                                value instanceof Selector.That(_, String said)
+                                        ? Agreement.kind(said)
+                                        : null)
+                .noted();
+    }
+
     /// The syntax of objects that the words alone determine.
     public static Syntax<Selector> object(String words, Reference reference) {
         return Syntax.constant(new Selector.That(reference, words), words);

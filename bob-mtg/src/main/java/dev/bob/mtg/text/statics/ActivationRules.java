@@ -43,6 +43,10 @@ final class ActivationRules {
                 constant(
                         new Rule.ActivateAnyTime(new Filter.Any(), EQUIP),
                         "you may activate equip abilities any time you could cast an instant"),
+                constant(
+                        new Rule.ActivateAnyTime(
+                                new Filter.Any(), new Ability.ActivatedKind(Keyword.MEDITATE)),
+                        "you may activate meditate abilities any time you could cast an instant"),
                 synonyms(
                         constant(
                                 ownLoyalty,

@@ -41,6 +41,8 @@ final class GuardStatics {
             List<Modification> given =
                     List.of(new Modification.AddAbilities(List.of(Ability.keyword(keyword))));
             Rule you = new Rule.PlayerProtected(PlayerRef.YOU, keyword);
+            all.add(guarded("you , <> , and <> have " + keyword.text() + " .", you, given));
+            all.add(whileSo("as long as <> , you and ~ have " + keyword.text() + " .", you, given));
             all.add(
                     widen(
                             form(
@@ -68,6 +70,48 @@ final class GuardStatics {
         }
         all.add(protectedFrom());
         return choice(all);
+    }
+
+    /// "You, planeswalkers you control, and other creatures you control have hexproof."
+    private Syntax<Ability> guarded(String template, Rule you, List<Modification> given) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(ability -> guarded(ability, you, given, 1), phrases.plural),
+                        part(ability -> guarded(ability, you, given, 2), phrases.plural),
+                        (some, others) ->
+                                StaticForms.always(
+                                        List.of(
+                                                you,
+                                                new Rule.Modify(some, given),
+                                                new Rule.Modify(others, given)))));
+    }
+
+    private static @Nullable Filter guarded(
+            Ability.Static ability, Rule you, List<Modification> given, int at) {
+        return ability.condition() == null
+                        && ability.rules().size() == 3
+                        && ability.rules().getFirst().equals(you)
+                        && ability.rules().get(at)
+                                instanceof Rule.Modify(Filter objects, List<Modification> is)
+                        && is.equals(given)
+                ? objects
+                : null;
+    }
+
+    /// "As long as it's your turn, you and ~ have hexproof."
+    private Syntax<Ability> whileSo(String template, Rule you, List<Modification> given) {
+        List<Rule> rules = List.of(you, new Rule.Modify(StaticForms.THIS, given));
+        return widen(
+                form(
+                        Ability.Static.class,
+                        template,
+                        part(
+                                ability ->
+                                        ability.rules().equals(rules) ? ability.condition() : null,
+                                phrases.condition),
+                        condition -> StaticForms.whenever(rules, condition)));
     }
 
     /// "You and permanents you control have protection from Salamanders."

@@ -50,7 +50,8 @@ final class Restrictions {
                 objects(),
                 new AttackTaxes(phrases).all(),
                 new FightingTaxes(phrases).all(),
-                new TriggerRules(phrases).all());
+                new TriggerRules(phrases).all(),
+                untapping());
     }
 
     /// Players as subjects of "can't": "you", "players", "your opponents".
@@ -60,6 +61,35 @@ final class Restrictions {
         subjects.put("players", new PlayerRef.EachPlayer());
         subjects.put("your opponents", new PlayerRef.EachOpponent());
         return subjects;
+    }
+
+    /// "players can't untap more than one creature during their untap steps".
+    private Syntax<Rule> untapping() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        subjects()
+                .forEach((words, who) -> {
+                    String step =
+                            who instanceof PlayerRef.You
+                                    ? " during your untap step"
+                                    : " during their untap steps";
+                    String most = words + " can't untap more than ";
+                    all.add(
+                            untapping(
+                                    most + "<> <>" + step, who, constant(1, "one"), phrases.noun));
+                    all.add(untapping(most + "<> <>" + step, who, Numerals.WORD, phrases.plural));
+                });
+        return choice(all);
+    }
+
+    private static Syntax<Rule> untapping(
+            String template, PlayerRef who, Syntax<Integer> number, Syntax<Filter> noun) {
+        return widen(
+                form(
+                        Rule.UntapLimit.class,
+                        template,
+                        part(limit -> limit.players().equals(who) ? limit.atMost() : null, number),
+                        part(Rule.UntapLimit::permanents, noun),
+                        (most, what) -> new Rule.UntapLimit(who, most, what)));
     }
 
     // --- casting ---

@@ -166,6 +166,11 @@ public final class Striations {
                         Ability.Solved.class,
                         "Solved — <>",
                         part(Ability.Solved::ability, single),
-                        Ability.Solved::new));
+                        Ability.Solved::new),
+                form(
+                        Ability.Harnessed.class,
+                        "∞ — <>",
+                        part(Ability.Harnessed::ability, single),
+                        Ability.Harnessed::new));
     }
 }
