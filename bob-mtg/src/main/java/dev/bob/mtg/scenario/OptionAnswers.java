@@ -29,7 +29,10 @@ final class OptionAnswers {
         List<String> options = decision.options();
         boolean yesNo = options.size() == 2 && options.getFirst().equalsIgnoreCase("yes");
         if (yesNo) {
-            boolean yes = !answers.skipsYesOrNo() && answers.yesNo().orElse(true);
+            // Nothing chosen for what would be paid says no to paying.
+            boolean yes =
+                    !answers.skipsYesOrNo()
+                            && answers.yesNo().orElseGet(() -> !answers.skipsTarget());
             Action wanted = new Action.PickOption(yes ? 0 : 1);
             return orFirst(wanted, legal);
         }
