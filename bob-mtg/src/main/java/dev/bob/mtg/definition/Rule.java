@@ -73,6 +73,9 @@ public sealed interface Rule
     /// "All creatures able to block it do so", or "must be blocked if able".
     record MustBeBlocked(Filter creatures, boolean byAll) implements OfCombat {}
 
+    /// "must be blocked by an Eldrazi if able".
+    record MustBeBlockedBy(Filter creatures, Filter by) implements OfCombat {}
+
     /// Goaded (rule 701.15).
     record Goaded(Filter creatures) implements OfCombat {}
 
@@ -243,11 +246,8 @@ public sealed interface Rule
     }
 
     record CantGainLife(PlayerRef players) implements General {}
-
     record CantLoseLife(PlayerRef players) implements General {}
-
     record CantDraw(PlayerRef players, int perTurn) implements General {}
-
     record DrawsFromBottom(PlayerRef players) implements General {}
 
     /// An opening hand's card may begin on the battlefield (rule 103.6a), or be revealed for an effect (rule 103.6b).
@@ -286,7 +286,6 @@ public sealed interface Rule
     record CantBeRegenerated(Filter objects) implements General {}
 
     record CantTransform(Filter permanents) implements General {}
-
     record CantPhaseOut(Filter permanents) implements General {}
 
     /// Damage (true: combat, false: noncombat, null: either) from sources that match (null: any) can't be prevented.

@@ -90,6 +90,7 @@ class CoverageTest {
                     "Rinoa, Angel Wing",
                     "Silent-Blade Oni",
                     "Spellbinder",
+                    "Spelltwine",
                     "Thief of Sanity",
                     "Underwater Tunnel // Slimy Aquarium",
                     "Virtue of Courage // Embereth Blaze",

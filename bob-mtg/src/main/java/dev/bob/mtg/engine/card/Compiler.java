@@ -160,7 +160,8 @@ public final class Compiler {
                                     ? face.characteristics()
                                             .flippedFrom(definition.front().characteristics())
                                     : face.characteristics(),
-                            abilities.compileAll(face.abilities(), face.characteristics()));
+                            abilities.compileAll(
+                                    EntersAsCast.of(face.abilities()), face.characteristics()));
         }
         if (definition.layout() == CardDefinition.Layout.FLIP) {
             models[0].flippingTo(models[1]);

@@ -173,6 +173,7 @@ final class AnnouncedX {
                     Cost.Discard _,
                     Cost.Exile _,
                     Cost.ExileMaterials _,
+                    Cost.AnyNumber _,
                     Cost.ReturnToHand _,
                     Cost.TapOthers _,
                     Cost.TapPower _,

@@ -175,6 +175,9 @@ public final class Payable {
             case Cost.ExileMaterials(Amount n, Filter filter) ->
                     all.materials(k, seat, id, filter, context).length
                             >= Math.max(1, least(k, n, context));
+            case Cost.AnyNumber any ->
+                    Evidence.most(k, any, all.ofAnyNumber(k, seat, id, any, context), context)
+                            >= any.least();
             case Cost.ReturnToHand(_, Filter.This()) -> true;
             case Cost.ReturnToHand(Amount n, Filter filter) ->
                     all.controlled(k, seat, filter, context).length >= least(k, n, context);
@@ -313,6 +316,7 @@ public final class Payable {
                         case Cost.TapThis _,
                                 Cost.UntapThis _,
                                 Cost.ExileMaterials _,
+                    Cost.AnyNumber _,
                                 Cost.ReturnToHand _,
                                 Cost.TapPower _,
                                 Cost.PutCounters _,

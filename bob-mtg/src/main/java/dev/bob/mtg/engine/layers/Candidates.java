@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Zone;
@@ -107,6 +108,14 @@ public final class Candidates {
             }
         }
         return bag.toArray();
+    }
+
+    public int[] ofAnyNumber(
+            Kernel k, int seat, int except, Cost.AnyNumber cost, Context context) {
+        Zone from = cost.exiledFrom();
+        return from == null
+                ? sacrificeable(k, seat, cost.filter(), context)
+                : exilable(k, seat, except, cost.filter(), from, context);
     }
 
     public int[] exilable(

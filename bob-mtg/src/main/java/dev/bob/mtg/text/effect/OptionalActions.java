@@ -83,7 +83,43 @@ final class OptionalActions {
                         (cost, otherwise) ->
                                 new Effect.MayPay(
                                         PlayerRef.YOU, cost, new Effect.Nothing(), otherwise)),
-                othersPay(row, pay));
+                othersPay(row, pay),
+                onlyIf(row, pay));
+    }
+
+    /// "you may pay {2} if you control a Forest. If you do, …"
+    private Syntax<Effect> onlyIf(Syntax<Effect> row, Syntax<List<Cost>> pay) {
+        return widen(
+                form(
+                        Effect.If.class,
+                        "you may <> if <> . if you do , <>",
+                        part(
+                                asked -> {
+                                    Effect.MayPay offer = offer(asked);
+                                    return offer == null ? null : offer.cost();
+                                },
+                                pay),
+                        part(Effect.If::condition, phrases.condition),
+                        part(
+                                asked -> {
+                                    Effect.MayPay offer = offer(asked);
+                                    return offer == null ? null : offer.then();
+                                },
+                                row),
+                        (cost, condition, then) ->
+                                new Effect.If(
+                                        condition,
+                                        new Effect.MayPay(PlayerRef.YOU, cost, then, null),
+                                        null)));
+    }
+
+    private static Effect.@Nullable MayPay offer(Effect.If asked) {
+        return asked.otherwise() == null
+                        && asked.then() instanceof Effect.MayPay offer
+                        && offer.who() instanceof PlayerRef.You
+                        && offer.otherwise() == null
+                ? offer
+                : null;
     }
 
     /// "any player may pay {1}. If a player does, …", "any opponent may sacrifice a creature. If no one does, …"
