@@ -283,4 +283,139 @@ class TakenTogetherRulingsTest {
         assertThat(poor.in(Zone.BATTLEFIELD, 0)).isEmpty();
         assertThat(poor.kernel().s.player(0).life).isEqualTo(20);
     }
+
+    @Test
+    void each_player_keeps_so_many_and_sacrifices_the_rest_of_their_own() {
+        // when
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(
+                                0,
+                                Zone.HAND,
+                                sorcery(
+                                        "Loss",
+                                        "Each player chooses two creatures they control, then sacrifices the rest."))
+                        .put(0, Zone.BATTLEFIELD, BEAR, BEAR, BEAR)
+                        .put(1, Zone.BATTLEFIELD, BEAR, BEAR, BEAR, BEAR)
+                        .begin()
+                        .does("Cast Loss")
+                        .resolve();
+
+        // then
+        assertThat(table.in(Zone.BATTLEFIELD, 0)).hasSize(4);
+        assertThat(table.in(Zone.GRAVEYARD, 0)).containsExactlyInAnyOrder("Small Bear", "Loss");
+        assertThat(table.in(Zone.GRAVEYARD, 1)).containsExactly("Small Bear", "Small Bear");
+    }
+
+    @Test
+    void base_power_and_toughness_are_those_without_counters_and_additions() {
+        // given (rule 613.4b)
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                BEAR,
+                                Scene.card("Ox", "{1}", "Creature — Ox", "", "0/4"),
+                                Scene.card(
+                                        "Banner",
+                                        "{1}",
+                                        "Enchantment",
+                                        "Creatures you control get +1/+1.",
+                                        ""))
+                        .put(
+                                0,
+                                Zone.HAND,
+                                sorcery(
+                                        "Culling",
+                                        "Destroy each creature with base power and toughness 2/2."))
+                        .begin();
+
+        // when
+        table.does("Cast Culling").resolve();
+
+        // then
+        assertThat(table.in(Zone.BATTLEFIELD, 0)).containsExactly("Ox", "Banner");
+    }
+
+    @Test
+    void a_card_may_be_played_until_another_is_exiled_with_the_same_thing() {
+        // given
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 2)
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                Scene.card(
+                                        "Charm",
+                                        "{1}",
+                                        "Artifact",
+                                        "{0}: Exile the top card of your library. You may play it until you exile another"
+                                                + " card with Charm.",
+                                        ""))
+                        .libraryTop(
+                                0, Scene.card("Second", "{1}", "Creature — Bear", "", "2/2"), BEAR)
+                        .begin();
+
+        // when
+        table.does("Charm: ability 1").resolve();
+
+        // then
+        assertThat(table.menu()).contains("Cast Small Bear");
+        table.does("Charm: ability 1").resolve();
+        assertThat(table.menu()).contains("Cast Second").doesNotContain("Cast Small Bear");
+    }
+
+    @Test
+    void of_the_cards_drawn_this_turn_some_are_paid_for_or_put_back() {
+        // given
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(
+                                0,
+                                Zone.HAND,
+                                BEAR,
+                                sorcery(
+                                        "Lore",
+                                        "You may draw two additional cards. If you do, choose two cards in your hand drawn"
+                                                + " this turn. For each of those cards, pay 4 life or put the card on top of"
+                                                + " your library."))
+                        .begin();
+
+        // when
+        table.does("Cast Lore").resolve();
+
+        // then: both were paid for, and the card that was there before wasn't asked about
+        assertThat(table.kernel().s.player(0).life).isEqualTo(12);
+        assertThat(table.kernel().s.hand(0).size()).isEqualTo(3);
+    }
+
+    @Test
+    void creatures_become_copies_of_what_was_revealed() {
+        // given
+        Scene table =
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(0, Zone.BATTLEFIELD, BEAR, Scene.card("Ox", "{1}", "Creature — Ox", "", "0/4"))
+                        .put(1, Zone.BATTLEFIELD, Scene.card("Giant", "{1}", "Creature — Giant", "", "5/5"))
+                        .put(
+                                0,
+                                Zone.HAND,
+                                sorcery(
+                                        "Likeness",
+                                        "Return target Giant to its owner's hand. You may have creatures you control become"
+                                                + " copies of that creature until end of turn."))
+                        .begin();
+
+        // when
+        table.does("Cast Likeness").resolve();
+
+        // then
+        assertThat(table.in(Zone.BATTLEFIELD, 0)).containsExactly("Giant", "Giant");
+        assertThat(table.in(Zone.HAND, 1)).containsExactly("Giant");
+    }
 }

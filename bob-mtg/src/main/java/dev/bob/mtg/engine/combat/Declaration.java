@@ -69,7 +69,7 @@ public final class Declaration {
     }
 
     /// That attacker has to be blocked by one of those if able.
-    void mustBeBlockedBy(int attacker, boolean[] by) {
+    public void mustBeBlockedBy(int attacker, boolean[] by) {
         wantBlocked.add(new WantBlocked(attacker, by));
     }
 

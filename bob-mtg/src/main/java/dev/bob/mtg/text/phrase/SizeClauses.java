@@ -317,6 +317,32 @@ public final class SizeClauses {
                         Filter.ManaValue::new));
     }
 
+    /// "power greater than its toughness", "mana value less than or equal to the number of lands you control".
+    public Syntax<Filter> measuredSizes() {
+        return choice(
+                measured(
+                        "",
+                        Filter.Power.class,
+                        "power",
+                        Filter.Power::comparison,
+                        Filter.Power::amount,
+                        Filter.Power::new),
+                measured(
+                        "",
+                        Filter.Toughness.class,
+                        "toughness",
+                        Filter.Toughness::comparison,
+                        Filter.Toughness::amount,
+                        Filter.Toughness::new),
+                measured(
+                        "",
+                        Filter.ManaValue.class,
+                        "mana value",
+                        Filter.ManaValue::comparison,
+                        Filter.ManaValue::amount,
+                        Filter.ManaValue::new));
+    }
+
     private <R extends Filter> Syntax<Filter> sizes(
             String stat,
             Class<R> type,
@@ -364,12 +390,22 @@ public final class SizeClauses {
             Function<R, Comparison> comparison,
             Function<R, Amount> amount,
             BiFunction<Comparison, Amount, R> make) {
+        return measured("with ", type, stat, comparison, amount, make);
+    }
+
+    private <R extends Filter> Syntax<Filter> measured(
+            String with,
+            Class<R> type,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
         Map<String, Comparison> measured = new LinkedHashMap<>();
-        measured.put("with " + stat + " less than or equal to <>", Comparison.AT_MOST);
-        measured.put("with " + stat + " greater than or equal to <>", Comparison.AT_LEAST);
-        measured.put("with " + stat + " equal to <>", Comparison.EQUAL);
-        measured.put("with " + stat + " less than <>", Comparison.LESS);
-        measured.put("with " + stat + " greater than <>", Comparison.MORE);
+        measured.put(with + stat + " less than or equal to <>", Comparison.AT_MOST);
+        measured.put(with + stat + " greater than or equal to <>", Comparison.AT_LEAST);
+        measured.put(with + stat + " equal to <>", Comparison.EQUAL);
+        measured.put(with + stat + " less than <>", Comparison.LESS);
+        measured.put(with + stat + " greater than <>", Comparison.MORE);
         return each(measured, type, comparison, amount, phrases.measure, make);
     }
 
