@@ -235,9 +235,7 @@ public sealed interface Rule
     record CantBeTargeted(Filter objects, @Nullable Filter by, @Nullable PlayerRef controlledBy)
             implements General {}
 
-    /// A player has hexproof, shroud or protection (rules 702.11d, 702.16, 702.18).
-    ///
-    /// @param from what protection is from; null for the other two
+    /// A player has hexproof, shroud or (`from` something) protection (rules 702.11d, 702.16, 702.18).
     record PlayerProtected(PlayerRef players, Keyword keyword, @Nullable Filter from)
             implements General {
         public PlayerProtected(PlayerRef players, Keyword keyword) {
@@ -246,8 +244,11 @@ public sealed interface Rule
     }
 
     record CantGainLife(PlayerRef players) implements General {}
+
     record CantLoseLife(PlayerRef players) implements General {}
+
     record CantDraw(PlayerRef players, int perTurn) implements General {}
+
     record DrawsFromBottom(PlayerRef players) implements General {}
 
     /// An opening hand's card may begin on the battlefield (rule 103.6a), or be revealed for an effect (rule 103.6b).
@@ -286,6 +287,7 @@ public sealed interface Rule
     record CantBeRegenerated(Filter objects) implements General {}
 
     record CantTransform(Filter permanents) implements General {}
+
     record CantPhaseOut(Filter permanents) implements General {}
 
     /// Damage (true: combat, false: noncombat, null: either) from sources that match (null: any) can't be prevented.
@@ -455,9 +457,7 @@ public sealed interface Rule
     /// @param sources whose abilities
     record TriggersAgain(@Nullable EventPattern event, Filter sources) implements General {}
 
-    /// Such events don't cause abilities to trigger.
-    ///
-    /// @param sources only the abilities of these permanents; null for any ability
+    /// Such events don't cause abilities of those sources (null: any abilities) to trigger.
     record DontTrigger(EventPattern event, @Nullable Filter sources) implements General {}
 
     record SkipStep(PlayerRef players, Step step) implements General {}

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_143;
+    private static final int WHOLE = 15_167;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "802383d45f4437ec";
+    private static final String UNDERSTOOD = "741f1c6e96056915";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "2feeab6d27dc2b7c";
+    private static final String DECLINED = "4127aa631f212c56";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -107,7 +107,12 @@ class TakenTogetherRulingsTest {
         Scene table =
                 new Scene()
                         .lands(0, "Forest", 1)
-                        .put(0, Zone.GRAVEYARD, LATE_BEAST, BEAR, Scene.card("Calm", "{1}", "Enchantment", "", ""))
+                        .put(
+                                0,
+                                Zone.GRAVEYARD,
+                                LATE_BEAST,
+                                BEAR,
+                                Scene.card("Calm", "{1}", "Enchantment", "", ""))
                         .begin();
 
         // then
@@ -135,8 +140,7 @@ class TakenTogetherRulingsTest {
                         .begin()
                         .does("Cast Hunger")
                         .resolve();
-        Scene starved =
-                new Scene().lands(0, "Forest", 1).put(0, Zone.HAND, hunger).begin();
+        Scene starved = new Scene().lands(0, "Forest", 1).put(0, Zone.HAND, hunger).begin();
         starved.does("Cast Hunger").resolve();
 
         // then
@@ -197,8 +201,7 @@ class TakenTogetherRulingsTest {
                                         "2/2"))
                         .put(0, Zone.HAND, sorcery("Fall", "Destroy target Bear."))
                         .begin();
-        table.does("Pupil: ability 1")
-                .resolve();
+        table.does("Pupil: ability 1").resolve();
 
         // when
         table.does("Cast Fall").resolve();
@@ -276,7 +279,11 @@ class TakenTogetherRulingsTest {
 
         // when
         Scene poor =
-                new Scene().lands(0, "Forest", 1).put(0, Zone.HAND, offer).put(0, Zone.BATTLEFIELD, BEAR).begin();
+                new Scene()
+                        .lands(0, "Forest", 1)
+                        .put(0, Zone.HAND, offer)
+                        .put(0, Zone.BATTLEFIELD, BEAR)
+                        .begin();
         poor.does("Cast Offer").resolve();
 
         // then
@@ -400,8 +407,15 @@ class TakenTogetherRulingsTest {
         Scene table =
                 new Scene()
                         .lands(0, "Forest", 1)
-                        .put(0, Zone.BATTLEFIELD, BEAR, Scene.card("Ox", "{1}", "Creature — Ox", "", "0/4"))
-                        .put(1, Zone.BATTLEFIELD, Scene.card("Giant", "{1}", "Creature — Giant", "", "5/5"))
+                        .put(
+                                0,
+                                Zone.BATTLEFIELD,
+                                BEAR,
+                                Scene.card("Ox", "{1}", "Creature — Ox", "", "0/4"))
+                        .put(
+                                1,
+                                Zone.BATTLEFIELD,
+                                Scene.card("Giant", "{1}", "Creature — Giant", "", "5/5"))
                         .put(
                                 0,
                                 Zone.HAND,

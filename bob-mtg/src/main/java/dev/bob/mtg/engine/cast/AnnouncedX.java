@@ -187,11 +187,8 @@ final class AnnouncedX {
                     Cost.PutInLibrary _,
                     Cost.Unattach _,
                     Cost.Reveal _,
-                    Cost.Less _,
-                    Cost.OwnMana _,
                     Cost.Do _,
-                    Cost.Times _,
-                    Cost.Either _ ->
+                    Cost.Compound _ ->
                     Integer.MAX_VALUE;
         };
     }

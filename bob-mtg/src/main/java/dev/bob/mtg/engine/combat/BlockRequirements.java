@@ -17,8 +17,7 @@ final class BlockRequirements {
     }
 
     /// What has to block, what has to be blocked, and how many may block.
-    void ask(
-            Kernel k, int seat, Declaration declaration, int[] blockers, int[] attackers) {
+    void ask(Kernel k, int seat, Declaration declaration, int[] blockers, int[] attackers) {
         for (Active.Live<?> live : k.active().combat) {
             switch (live.rule()) {
                 case Rule.CombatLimit(int atMost, _, boolean block, _) -> {

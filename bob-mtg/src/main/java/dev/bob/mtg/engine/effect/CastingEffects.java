@@ -271,17 +271,13 @@ final class CastingEffects extends EffectFamily {
     }
 
     private void cast(Kernel k, int seat, int id, List<Choice> choices) {
-        var names = new ArrayList<String>();
-        for (Choice choice : choices) {
-            names.add(choice.name());
-        }
         Questions.option(
                 k,
                 seat,
                 Purpose.OPTION,
                 "Choose what to cast.",
                 id,
-                names,
+                choices.stream().map(Choice::name).toList(),
                 new CastAs(choices, id, seat));
     }
 

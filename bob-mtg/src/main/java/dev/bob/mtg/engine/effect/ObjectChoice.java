@@ -157,7 +157,13 @@ final class ObjectChoice extends EffectFamily {
                     1,
                     1,
                     new NextKind(
-                            of, seats, last ? at + 1 : at, last ? 0 : kind + 1, now, purpose, then));
+                            of,
+                            seats,
+                            last ? at + 1 : at,
+                            last ? 0 : kind + 1,
+                            now,
+                            purpose,
+                            then));
         }
 
         private int[] candidates(Kernel k, int seat, Context c) {

@@ -1,7 +1,6 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Cost;
-import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Zone;
@@ -110,8 +109,7 @@ public final class Candidates {
         return bag.toArray();
     }
 
-    public int[] ofAnyNumber(
-            Kernel k, int seat, int except, Cost.AnyNumber cost, Context context) {
+    public int[] ofAnyNumber(Kernel k, int seat, int except, Cost.AnyNumber cost, Context context) {
         Zone from = cost.exiledFrom();
         return from == null
                 ? sacrificeable(k, seat, cost.filter(), context)

@@ -82,18 +82,14 @@ public final class Copies {
     }
 
     /// What is copied, as it is now (rule 707.2c): whatever becomes of the original.
-    public static int kept(
-            Kernel k, int original, List<Modification> except, Context context) {
+    public static int kept(Kernel k, int original, List<Modification> except, Context context) {
         return kept(k, original, model(k, original, except, context.source));
     }
 
     /// An object with the abilities that it has now, whatever becomes of it.
     public static int keptAsItIs(Kernel k, int original) {
         Derived now = k.derived(original);
-        return kept(
-                k,
-                original,
-                new Model(now.model.characteristics, List.of(now.abilities)));
+        return kept(k, original, new Model(now.model.characteristics, List.of(now.abilities)));
     }
 
     private static int kept(Kernel k, int original, Model as) {

@@ -226,8 +226,7 @@ final class SpellsFromAmong {
                         SpellEffect.CastFromAmong.class,
                         "cast up to <> of <> <>",
                         part(
-                                each ->
-                                        each.spells() instanceof Filter.Spell ? each.count() : null,
+                                each -> each.spells() instanceof Filter.Spell ? each.count() : null,
                                 Numerals.WORD_AMOUNT),
                         part(SpellEffect.CastFromAmong::among, copies),
                         part(Terms::of, terms()),
@@ -236,9 +235,7 @@ final class SpellsFromAmong {
                 form(
                         SpellEffect.CastNow.class,
                         "cast <> if able without paying their mana costs",
-                        part(
-                                cast -> cast.free() && !cast.landsToo() ? cast.what() : null,
-                                copies),
+                        part(cast -> cast.free() && !cast.landsToo() ? cast.what() : null, copies),
                         what -> new SpellEffect.CastNow(PlayerRef.YOU, what, true, false, null)));
     }
 

@@ -63,11 +63,7 @@ public final class AllButChosen {
                                 each,
                                 some,
                                 false)),
-                theRest(
-                        "<> choose <> . destroy the rest",
-                        constant(PlayerRef.YOU, ""),
-                        some,
-                        true),
+                theRest("<> choose <> . destroy the rest", constant(PlayerRef.YOU, ""), some, true),
                 oneOfEachKind(each));
     }
 
@@ -155,8 +151,12 @@ public final class AllButChosen {
                             form(
                                     Effect.Sequence.class,
                                     "<> chooses <> from among the <> they control" + rest,
-                                    part(both -> kept(both, null, Selector.OfEachKind::whose), each),
-                                    part(both -> kept(both, null, Selector.OfEachKind::kinds), kinds),
+                                    part(
+                                            both -> kept(both, null, Selector.OfEachKind::whose),
+                                            each),
+                                    part(
+                                            both -> kept(both, null, Selector.OfEachKind::kinds),
+                                            kinds),
                                     part(
                                             both -> kept(both, null, Selector.OfEachKind::among),
                                             phrases.plural),
@@ -166,11 +166,15 @@ public final class AllButChosen {
                             form(
                                     Effect.Sequence.class,
                                     "<> chooses from among the <> they control <>" + rest,
-                                    part(both -> kept(both, null, Selector.OfEachKind::whose), each),
+                                    part(
+                                            both -> kept(both, null, Selector.OfEachKind::whose),
+                                            each),
                                     part(
                                             both -> kept(both, null, Selector.OfEachKind::among),
                                             phrases.plural),
-                                    part(both -> kept(both, null, Selector.OfEachKind::kinds), kinds),
+                                    part(
+                                            both -> kept(both, null, Selector.OfEachKind::kinds),
+                                            kinds),
                                     (who, among, of) -> allButOneOf(null, who, among, of, among))));
         }
         return choice(synonyms(same), oneOfEachType(each), chosenForEach(kinds));
@@ -235,8 +239,7 @@ public final class AllButChosen {
                                 chooser == null ? whose : chooser,
                                 new Selector.OfEachKind(chooser, whose, among, kinds)),
                         new Effect.Sacrifice(
-                                whose,
-                                new Selector.Each(Filter.and(rest, THEIRS, NOT_CHOSEN)))));
+                                whose, new Selector.Each(Filter.and(rest, THEIRS, NOT_CHOSEN)))));
     }
 
     /// What was chosen, one of each kind, before the rest is sacrificed.

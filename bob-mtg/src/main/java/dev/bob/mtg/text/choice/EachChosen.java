@@ -49,7 +49,9 @@ public final class EachChosen {
                                         part(
                                                 Effect.ForEach::things,
                                                 References.object("those cards")),
-                                        part(each -> life(each.effect(), otherwise), Numerals.DIGIT_AMOUNT),
+                                        part(
+                                                each -> life(each.effect(), otherwise),
+                                                Numerals.DIGIT_AMOUNT),
                                         (things, life) ->
                                                 new Effect.ForEach(
                                                         things,

@@ -53,7 +53,10 @@ final class ConditionalSentences {
                                         "<> if <>",
                                         part(
                                                 Effect.If::then,
-                                                choice(row, OptionalActions.plainly(row), otherMay())),
+                                                choice(
+                                                        row,
+                                                        OptionalActions.plainly(row),
+                                                        otherMay())),
                                         part(Effect.If::condition, phrases.condition),
                                         (then, condition) -> new Effect.If(condition, then, null))
                                 .only(effect ->

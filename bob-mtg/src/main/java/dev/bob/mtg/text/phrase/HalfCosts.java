@@ -77,23 +77,23 @@ public final class HalfCosts {
                         Zone.GRAVEYARD,
                         phrases.plural,
                         together),
-                together("exile any number of <> from your hand <>", Zone.HAND, phrases.plural, together),
+                together(
+                        "exile any number of <> from your hand <>",
+                        Zone.HAND,
+                        phrases.plural,
+                        together),
                 together("sacrifice any number of <> <>", null, phrases.plural, together));
     }
 
     private static Syntax<Cost> together(
-            String template,
-            @Nullable Zone from,
-            Syntax<Filter> what,
-            Syntax<Together> together) {
+            String template, @Nullable Zone from, Syntax<Filter> what, Syntax<Together> together) {
         return widen(
                 form(
                         Cost.AnyNumber.class,
                         template,
                         part(cost -> cost.exiledFrom() == from ? cost.filter() : null, what),
                         part(Together::of, together),
-                        (filter, sum) ->
-                                new Cost.AnyNumber(filter, from, sum.sum(), sum.least())));
+                        (filter, sum) -> new Cost.AnyNumber(filter, from, sum.sum(), sum.least())));
     }
 
     private static Syntax<Together> together() {

@@ -141,11 +141,11 @@ public final class SizeClauses {
                                 SizeClauses::base,
                                 value ->
                                         value
-                                                        instanceof
-                                                        Filter.BaseSize(
-                                                                Integer power,
-                                                                Integer toughness,
-                                                                Comparison comparison)
+                                                                instanceof
+                                                                Filter.BaseSize(
+                                                                        Integer power,
+                                                                        Integer toughness,
+                                                                        Comparison comparison)
                                                         && power != null
                                                         && toughness != null
                                                         && comparison == Comparison.EQUAL

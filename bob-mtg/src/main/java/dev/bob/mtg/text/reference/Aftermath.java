@@ -75,13 +75,8 @@ final class Aftermath {
                             .exiling(null);
             case Effect.Move move when move.to().zone() == Zone.HAND -> inHand(move.what(), scope);
             // What was exiled can come back; "its controller" still speaks of what it was.
-            case Effect.Move move
-                    when move.verb() == Verb.EXILED
-                            && move.until() == null
-                            && move.what() instanceof Selector.Union ->
-                    exiledTogether(scope);
             case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
-                    scope.exiling(Named.done(Verb.EXILED, isMany(move.what())));
+                    exiled(move.what(), scope);
             case PermanentEffect.Manifest(_, Selector.Top(_, Amount count), _) ->
                     acted(Verb.PUT, count, null, scope);
             case PermanentEffect.ManifestDread(PlayerRef.You _) ->
@@ -139,9 +134,9 @@ final class Aftermath {
     }
 
     /// "Exile target card from your graveyard and target card from an opponent's graveyard. Copy those cards."
-    private static Scope exiledTogether(Scope scope) {
-        Named exiled = Named.done(Verb.EXILED, true);
-        return scope.naming(exiled).exiling(exiled);
+    private static Scope exiled(Selector what, Scope scope) {
+        Named exiled = Named.done(Verb.EXILED, isMany(what));
+        return (what instanceof Selector.Union ? scope.naming(exiled) : scope).exiling(exiled);
     }
 
     /// What was milled are cards wherever they went; "it" is never one of them, "milled this way" may be one.

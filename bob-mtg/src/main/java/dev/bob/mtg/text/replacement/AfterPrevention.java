@@ -78,7 +78,8 @@ public final class AfterPrevention {
                                                 new Effect.If(
                                                         removed,
                                                         new Effect.Reflexive(
-                                                                new Effect.Nothing(), ofSource(effect)),
+                                                                new Effect.Nothing(),
+                                                                ofSource(effect)),
                                                         null)))));
     }
 
