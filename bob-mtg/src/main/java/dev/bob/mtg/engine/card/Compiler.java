@@ -161,7 +161,8 @@ public final class Compiler {
                                             .flippedFrom(definition.front().characteristics())
                                     : face.characteristics(),
                             abilities.compileAll(
-                                    EntersAsCast.of(face.abilities()), face.characteristics()));
+                                    SpellTexts.withCastTrigger(face.abilities()),
+                                    face.characteristics()));
         }
         if (definition.layout() == CardDefinition.Layout.FLIP) {
             models[0].flippingTo(models[1]);

@@ -66,7 +66,7 @@ public final class Support {
     }
 
     private static @Nullable String reason(CardDefinition.Face face) {
-        List<Ability> abilities = EntersAsCast.of(face.abilities());
+        List<Ability> abilities = SpellTexts.withCastTrigger(face.abilities());
         if (face.characteristics().types().contains(CardType.BATTLE)
                 && !RulesAbilities.isSiege(face.characteristics())) {
             return "battles that are no Sieges";
