@@ -196,7 +196,7 @@ final class SpellTexts {
         }
         var all = new ArrayList<Ability>();
         for (Ability ability : abilities) {
-            if (ability == cast) {
+            if (ability.equals(cast)) {
                 all.add(with(cast, enters));
             } else if (counted(ability) == null) {
                 all.add(ability);

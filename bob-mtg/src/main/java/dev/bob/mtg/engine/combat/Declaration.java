@@ -2,7 +2,7 @@ package dev.bob.mtg.engine.combat;
 
 import dev.bob.mtg.engine.value.Bag;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /// A declaration of blockers of one player as a small problem: who can block whom, restrictions that have to hold,
@@ -29,10 +29,10 @@ public final class Declaration {
     private int most = -1;
 
     /// An attacker that has to be blocked, by at least one of those.
-    private record WantBlocked(int attacker, boolean[] by) {
+    private record WantBlocked(int attacker, BitSet by) {
         boolean isObeyed(boolean[][] blocks) {
-            for (int b = 0; b < by.length; b++) {
-                if (by[b] && blocks[b][attacker]) {
+            for (int b = by.nextSetBit(0); b >= 0; b = by.nextSetBit(b + 1)) {
+                if (blocks[b][attacker]) {
                     return true;
                 }
             }
@@ -63,14 +63,18 @@ public final class Declaration {
 
     /// That attacker has to be blocked if able.
     public void mustBeBlocked(int attacker) {
-        var by = new boolean[blockers.length];
-        Arrays.fill(by, true);
-        mustBeBlockedBy(attacker, by);
+        var all = new BitSet();
+        all.set(0, blockers.length);
+        wantBlocked.add(new WantBlocked(attacker, all));
     }
 
     /// That attacker has to be blocked by one of those if able.
     public void mustBeBlockedBy(int attacker, boolean[] by) {
-        wantBlocked.add(new WantBlocked(attacker, by));
+        var some = new BitSet();
+        for (int b = 0; b < by.length; b++) {
+            some.set(b, by[b]);
+        }
+        wantBlocked.add(new WantBlocked(attacker, some));
     }
 
     boolean restrictionsHold() {
@@ -236,7 +240,7 @@ public final class Declaration {
         for (WantBlocked each : wantBlocked) {
             boolean possible = false;
             for (int b = from; b < blockers.length; b++) {
-                possible |= each.by[b] && mayAdd(b, each.attacker);
+                possible |= each.by.get(b) && mayAdd(b, each.attacker);
             }
             sum += possible && !each.isObeyed(blocks) ? 1 : 0;
         }
@@ -253,7 +257,9 @@ public final class Declaration {
         }
         for (WantBlocked each : wantBlocked) {
             worth +=
-                    each.attacker == attacker && each.by[blocker] && !each.isObeyed(blocks) ? 1 : 0;
+                    each.attacker == attacker && each.by.get(blocker) && !each.isObeyed(blocks)
+                            ? 1
+                            : 0;
         }
         return worth;
     }
