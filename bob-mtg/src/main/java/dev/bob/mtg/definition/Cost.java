@@ -80,6 +80,18 @@ public sealed interface Cost {
     /// Exile any number of cards from your graveyard with this total mana value or more (rule 701.59).
     record CollectEvidence(Amount total) implements Own {}
 
+    /// Any number of objects that come to so much together: "sacrifice any number of creatures with total power 12 or greater".
+    ///
+    /// @param exiledFrom the zone of yours that they are exiled from; null if they are sacrificed
+    /// @param sum what they come to: an amount of [#TOGETHER]
+    record AnyNumber(Filter filter, @Nullable Zone exiledFrom, Amount sum, int least)
+            implements OfObjects {
+        /// All that are picked.
+        public static final Selector TOGETHER =
+                new Selector.That(
+                        new Reference.Done(dev.bob.mtg.definition.term.Verb.MEANT), "them");
+    }
+
     /// A loyalty cost: `+n`, `0`, `−n`.
     record Loyalty(int change) implements Own {}
 

@@ -119,6 +119,17 @@ public sealed interface Filter {
     /// "with no abilities".
     record NoAbilities() implements Own {}
 
+    /// "with base power and toughness 1/1", "with base power 2 or less": what they are but for counters and for effects that
+    /// add to them or take from them.
+    ///
+    /// @param power null for any
+    /// @param toughness null for any
+    record BaseSize(
+            @org.jspecify.annotations.Nullable Integer power,
+            @org.jspecify.annotations.Nullable Integer toughness,
+            Comparison comparison)
+            implements Own {}
+
     /// "with an even mana value", or an odd one.
     record ManaValueParity(boolean even) implements Own {}
 
@@ -213,6 +224,9 @@ public sealed interface Filter {
     /// Exactly what the reference finds: "that creature", "equipped creature".
     record Is(Reference object) implements Related {}
 
+    /// The card that the source has exiled last, with whatever it exiles cards.
+    record LastExiledWith() implements Related {}
+
     /// "that entered this turn".
     record EnteredThisTurn() implements OfPast {}
 
@@ -224,6 +238,9 @@ public sealed interface Filter {
 
     /// "that was milled this turn".
     record MilledThisTurn() implements OfPast {}
+
+    /// "drawn this turn", of a card that is in the hand still.
+    record DrawnThisTurn() implements OfPast {}
 
     /// "that was dealt damage this turn".
     record DealtDamageThisTurn() implements OfPast {}

@@ -73,6 +73,9 @@ public sealed interface Rule
     /// "All creatures able to block it do so", or "must be blocked if able".
     record MustBeBlocked(Filter creatures, boolean byAll) implements OfCombat {}
 
+    /// "must be blocked by an Eldrazi if able".
+    record MustBeBlockedBy(Filter creatures, Filter by) implements OfCombat {}
+
     /// Goaded (rule 701.15).
     record Goaded(Filter creatures) implements OfCombat {}
 
@@ -231,9 +234,7 @@ public sealed interface Rule
     record CantBeTargeted(Filter objects, @Nullable Filter by, @Nullable PlayerRef controlledBy)
             implements General {}
 
-    /// A player has hexproof, shroud or protection (rules 702.11d, 702.16, 702.18).
-    ///
-    /// @param from what protection is from; null for the other two
+    /// A player has hexproof, shroud or (`from` something) protection (rules 702.11d, 702.16, 702.18).
     record PlayerProtected(PlayerRef players, Keyword keyword, @Nullable Filter from)
             implements General {
         public PlayerProtected(PlayerRef players, Keyword keyword) {
@@ -455,9 +456,7 @@ public sealed interface Rule
     /// @param sources whose abilities
     record TriggersAgain(@Nullable EventPattern event, Filter sources) implements General {}
 
-    /// Such events don't cause abilities to trigger.
-    ///
-    /// @param sources only the abilities of these permanents; null for any ability
+    /// Such events don't cause abilities of those sources (null: any abilities) to trigger.
     record DontTrigger(EventPattern event, @Nullable Filter sources) implements General {}
 
     record SkipStep(PlayerRef players, Step step) implements General {}

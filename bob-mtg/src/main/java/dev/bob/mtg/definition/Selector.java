@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Which things an effect acts on: objects, or players where that makes sense.
 public sealed interface Selector {
@@ -24,6 +25,18 @@ public sealed interface Selector {
     /// Up to one of each kind, which a player chooses on resolution: "a creature card and/or a land card".
     record OneOfEach(PlayerRef chooser, List<Filter> kinds) implements Selector {
         public OneOfEach {
+            kinds = List.copyOf(kinds);
+        }
+    }
+
+    /// One of each kind among what each of those players controls; one thing may be chosen as several kinds.
+    ///
+    /// @param chooser you, or null if each of the players chooses
+    /// @param among what they are chosen from
+    record OfEachKind(
+            @Nullable PlayerRef chooser, PlayerRef whose, Filter among, List<Filter> kinds)
+            implements Selector {
+        public OfEachKind {
             kinds = List.copyOf(kinds);
         }
     }

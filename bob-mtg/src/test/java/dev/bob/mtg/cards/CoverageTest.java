@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_270;
+    private static final int WHOLE = 15_294;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "a3f3bebbe95c3753";
+    private static final String UNDERSTOOD = "f28166b1be0c8112";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "022b46398fc3d3d3";
+    private static final String DECLINED = "f525942714dd1d61";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -91,6 +91,7 @@ class CoverageTest {
                     "Rinoa, Angel Wing",
                     "Silent-Blade Oni",
                     "Spellbinder",
+                    "Spelltwine",
                     "Thief of Sanity",
                     "Underwater Tunnel // Slimy Aquarium",
                     "Virtue of Courage // Embereth Blaze",

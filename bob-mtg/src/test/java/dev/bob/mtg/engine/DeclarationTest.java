@@ -180,7 +180,17 @@ class DeclarationTest {
             problem.atMost[a] = random.nextInt(5) == 0 ? 1 : 1000;
             if (random.nextInt(4) == 0) {
                 problem.mustBeBlocked(a);
-                WANTS.add(new Want(-1, a, new BitSet()));
+                WANTS.add(new Want(-1, a, all(n)));
+            }
+            if (random.nextInt(5) == 0) {
+                var by = new boolean[n];
+                var which = new BitSet();
+                for (int b = 0; b < n; b++) {
+                    by[b] = random.nextBoolean();
+                    which.set(b, by[b]);
+                }
+                problem.mustBeBlockedBy(a, by);
+                WANTS.add(new Want(-1, a, which));
             }
         }
         if (random.nextInt(4) == 0) {
@@ -189,6 +199,13 @@ class DeclarationTest {
         return problem;
     }
 
+    private static BitSet all(int n) {
+        var all = new BitSet();
+        all.set(0, n);
+        return all;
+    }
+
+    /// @param which the attackers that the blocker has to block, or the blockers by which the attacker has to be blocked
     private record Want(int blocker, int attacker, BitSet which) {}
 
     private static final List<Want> WANTS = new ArrayList<>();
@@ -202,7 +219,7 @@ class DeclarationTest {
                     obeyed |=
                             blocks[b][a]
                                     && (want.blocker < 0
-                                            ? a == want.attacker
+                                            ? a == want.attacker && want.which.get(b)
                                             : b == want.blocker && want.which.get(a));
                 }
             }

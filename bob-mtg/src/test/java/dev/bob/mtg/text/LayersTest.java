@@ -33,6 +33,7 @@ class LayersTest {
                     ROOT + ".casting",
                     ROOT + ".counters",
                     ROOT + ".status",
+                    ROOT + ".choice",
                     ROOT + ".effect",
                     ROOT + ".replacement",
                     ROOT + ".statics",

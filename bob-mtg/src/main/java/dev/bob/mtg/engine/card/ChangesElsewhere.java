@@ -93,8 +93,12 @@ final class ChangesElsewhere {
                     GRAVESTORM,
                     IMPROVISE,
                     LIFELINK,
+                    PROWL,
+                    REBOUND,
                     REPLICATE,
+                    RIPPLE,
                     SPECTACLE,
+                    SPLIT_SECOND,
                     STORM,
                     SURGE,
                     UNDAUNTED ->

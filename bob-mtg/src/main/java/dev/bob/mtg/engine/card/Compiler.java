@@ -160,7 +160,9 @@ public final class Compiler {
                                     ? face.characteristics()
                                             .flippedFrom(definition.front().characteristics())
                                     : face.characteristics(),
-                            abilities.compileAll(face.abilities(), face.characteristics()));
+                            abilities.compileAll(
+                                    SpellTexts.withCastTrigger(face.abilities()),
+                                    face.characteristics()));
         }
         if (definition.layout() == CardDefinition.Layout.FLIP) {
             models[0].flippingTo(models[1]);

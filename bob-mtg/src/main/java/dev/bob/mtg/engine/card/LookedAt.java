@@ -68,7 +68,8 @@ final class LookedAt {
             case Selector.AttackedBy _,
                     Selector.Choose _,
                     Selector.AtRandom _,
-                    Selector.OneOfEach _ ->
+                    Selector.OneOfEach _,
+                    Selector.OfEachKind _ ->
                     Active.ANYWHERE | parts((Record) selector);
             case Selector.This _,
                     Selector.Target _,

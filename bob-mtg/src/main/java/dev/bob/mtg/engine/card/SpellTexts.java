@@ -14,7 +14,10 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
@@ -172,5 +175,65 @@ final class SpellTexts {
                         || spec.divided() != null
                         || spec.min() != null
                         || !spec.max().equals(Amount.ONE));
+    }
+
+    // --- what a trigger of its casting does for the permanent ---
+
+    /// "When you cast this spell, each player sacrifices a creature. ~ enters with a +1/+1 counter on it for each creature
+    /// sacrificed this way": what the trigger does says with how many counters the permanent enters.
+    static List<Ability> withCastTrigger(List<Ability> abilities) {
+        Ability.Triggered cast = null;
+        Replacement.EntersWithCounters enters = null;
+        for (Ability ability : abilities) {
+            if (ability instanceof Ability.Triggered triggered && isOwnCasting(triggered)) {
+                cast = cast == null ? triggered : null;
+            }
+            Replacement.EntersWithCounters counted = counted(ability);
+            enters = counted == null ? enters : counted;
+        }
+        if (cast == null || enters == null) {
+            return abilities;
+        }
+        var all = new ArrayList<Ability>();
+        for (Ability ability : abilities) {
+            if (ability.equals(cast)) {
+                all.add(with(cast, enters));
+            } else if (counted(ability) == null) {
+                all.add(ability);
+            }
+        }
+        return all;
+    }
+
+    private static boolean isOwnCasting(Ability.Triggered triggered) {
+        return triggered.event() instanceof EventPattern.Cast(_, Filter what, _)
+                && what instanceof Filter.This;
+    }
+
+    private static Ability with(Ability.Triggered cast, Replacement.EntersWithCounters enters) {
+        Effect both =
+                Effect.sequence(
+                        cast.effect(),
+                        new SpellEffect.EnterWith(
+                                new Selector.This("~"), enters.kind(), enters.count()));
+        return new Ability.Triggered(
+                cast.event(), cast.onlyIf(), both, cast.perTurn(), cast.zone());
+    }
+
+    private static Replacement.@Nullable EntersWithCounters counted(Ability ability) {
+        return ability instanceof Ability.Static(List<Rule> rules, var condition, _)
+                        && condition == null
+                        && rules.size() == 1
+                        && rules.getFirst()
+                                instanceof Rule.Replace(Replacement.EntersWithCounters enters)
+                        && enters.permanents() instanceof Filter.This
+                        && enters.onlyIf() == null
+                        && RecordParts.anywhere(
+                                enters.count(),
+                                part ->
+                                        part instanceof Reference.Done
+                                                || part instanceof Amount.DoneAmount)
+                ? enters
+                : null;
     }
 }

@@ -66,7 +66,7 @@ public final class Support {
     }
 
     private static @Nullable String reason(CardDefinition.Face face) {
-        List<Ability> abilities = face.abilities();
+        List<Ability> abilities = SpellTexts.withCastTrigger(face.abilities());
         if (face.characteristics().types().contains(CardType.BATTLE)
                 && !RulesAbilities.isSiege(face.characteristics())) {
             return "battles that are no Sieges";
@@ -403,6 +403,7 @@ public final class Support {
                     Cost.Sacrifice _,
                     Cost.Discard _,
                     Cost.ExileMaterials _,
+                    Cost.AnyNumber _,
                     Cost.ReturnToHand _,
                     Cost.TapOthers _,
                     Cost.TapPower _,

@@ -173,6 +173,7 @@ final class AnnouncedX {
                     Cost.Discard _,
                     Cost.Exile _,
                     Cost.ExileMaterials _,
+                    Cost.AnyNumber _,
                     Cost.ReturnToHand _,
                     Cost.TapOthers _,
                     Cost.TapPower _,
@@ -186,11 +187,8 @@ final class AnnouncedX {
                     Cost.PutInLibrary _,
                     Cost.Unattach _,
                     Cost.Reveal _,
-                    Cost.Less _,
-                    Cost.OwnMana _,
                     Cost.Do _,
-                    Cost.Times _,
-                    Cost.Either _ ->
+                    Cost.Compound _ ->
                     Integer.MAX_VALUE;
         };
     }

@@ -165,6 +165,14 @@ record OtherCosts(
             case Cost.Discard discard -> discard(k, discard);
             case Cost.Exile _ -> ask(k, cost, Purpose.EXILE, "exile", new Exiled());
             case Cost.ExileMaterials(Amount count, _) -> materials(k, candidates(k, cost), count);
+            case Cost.AnyNumber any ->
+                    Evidence.choose(
+                            k,
+                            seat,
+                            source,
+                            any,
+                            candidates(k, cost),
+                            any.exiledFrom() == null ? new Sacrificed(this) : new Exiled());
             case Cost.ReturnToHand _ -> ask(k, cost, Purpose.RETURN, "return", new Returned());
             case Cost.TapOthers _ -> ask(k, cost, Purpose.TAP, "tap", new Tapped());
             case Cost.TapPower(int power, Filter filter) ->
@@ -206,6 +214,7 @@ record OtherCosts(
             case Cost.Exile(_, Filter filter, Zone from) ->
                     all.exilable(k, seat, spared, filter, from, c);
             case Cost.ExileMaterials(_, Filter filter) -> all.materials(k, seat, source, filter, c);
+            case Cost.AnyNumber any -> all.ofAnyNumber(k, seat, source, any, c);
             case Cost.ReturnToHand(_, Filter filter) -> all.controlled(k, seat, filter, c);
             case Cost.TapOthers(_, Filter filter) -> all.tappable(k, seat, filter, c);
             case Cost.TapPower(_, Filter filter) -> all.tappable(k, seat, filter, c);
@@ -231,6 +240,7 @@ record OtherCosts(
             case Cost.TapOthers(_, Filter filter) -> filter;
             case Cost.Reveal reveal -> reveal.filter();
             case Cost.ExileMaterials _,
+                    Cost.AnyNumber _,
                     Cost.ReturnToHand _,
                     Cost.TapPower _,
                     Cost.PutCounters _,

@@ -4,7 +4,6 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CardType;
@@ -33,9 +32,11 @@ import org.jspecify.annotations.Nullable;
 /// The declaration of blockers (rule 509).
 public final class BlockRules {
     private final CombatRules rules;
+    private final BlockRequirements requirements;
 
     BlockRules(CombatRules rules) {
         this.rules = rules;
+        this.requirements = new BlockRequirements(rules);
     }
 
     public void askBlockers(Kernel k) {
@@ -347,99 +348,8 @@ public final class BlockRules {
             declaration.atLeast[a] = minBlockers(k, attackers[a]);
             declaration.atMost[a] = maxBlockers(k, attackers[a]);
         }
-        requirements(k, seat, declaration, blockers, attackers);
+        requirements.ask(k, seat, declaration, blockers, attackers);
         return declaration;
-    }
-
-    /// What has to block, what has to be blocked, and how many may block.
-    private void requirements(
-            Kernel k, int seat, Declaration declaration, int[] blockers, int[] attackers) {
-        for (Active.Live<?> live : k.active().combat) {
-            switch (live.rule()) {
-                case Rule.CombatLimit(int atMost, _, boolean block, _) -> {
-                    if (block) {
-                        declaration.atMostBlockers =
-                                Math.min(
-                                        declaration.atMostBlockers,
-                                        atMost - blockersOfOthers(k, seat));
-                    }
-                }
-                case Rule.MustBlock rule ->
-                        mustBlock(k, rule, live.context(), declaration, blockers, attackers);
-                case Rule.MustBeBlocked(Filter creatures, boolean byAll) -> {
-                    for (int a = 0; a < attackers.length; a++) {
-                        if (rules.eval.matches(k, creatures, attackers[a], live.context())) {
-                            mustBeBlocked(declaration, a, byAll, blockers.length, attackers.length);
-                        }
-                    }
-                }
-                case Rule.CantAttack _,
-                        Rule.CantBlock _,
-                        Rule.CantBeBlocked _,
-                        Rule.CantBeBlockedExcept _,
-                        Rule.BlockerCount _,
-                        Rule.MustAttack _,
-                        Rule.Goaded _,
-                        Rule.NotAlone _,
-                        Rule.BlockAdditional _,
-                        Rule.AsThough _,
-                        Rule.AttackTax _,
-                        Rule.CombatTax _,
-                        Rule.AssignAsUnblocked _,
-                        Rule.DamageByToughness _,
-                        Rule.LethalByPower _,
-                        Rule.NoCombatDamage _ -> {}
-                case Rule.OfPlaying _,
-                        PayingRule _,
-                        Rule.General _,
-                        Rule.Modify _,
-                        Rule.Replace _ -> {}
-            }
-        }
-    }
-
-    private void mustBlock(
-            Kernel k,
-            Rule.MustBlock rule,
-            Context context,
-            Declaration declaration,
-            int[] blockers,
-            int[] attackers) {
-        Filter which = rule.attackers();
-        for (int b = 0; b < blockers.length; b++) {
-            if (rules.eval.matches(k, rule.creatures(), blockers[b], context)) {
-                var wanted = new boolean[attackers.length];
-                for (int a = 0; a < attackers.length; a++) {
-                    wanted[a] =
-                            which == null || rules.eval.matches(k, which, attackers[a], context);
-                }
-                declaration.mustBlock(b, wanted);
-            }
-        }
-    }
-
-    private static void mustBeBlocked(
-            Declaration declaration, int attacker, boolean byAll, int blockers, int attackers) {
-        if (!byAll) {
-            declaration.mustBeBlocked(attacker);
-            return;
-        }
-        for (int b = 0; b < blockers; b++) {
-            var wanted = new boolean[attackers];
-            wanted[attacker] = true;
-            declaration.mustBlock(b, wanted);
-        }
-    }
-
-    /// How many creatures of other players have been declared as blockers before.
-    private int blockersOfOthers(Kernel k, int seat) {
-        var others = new Bag();
-        for (int id : k.s.combat.blockers()) {
-            if (k.derived(id).controller != seat) {
-                others.addNew(id);
-            }
-        }
-        return others.size();
     }
 
     /// Blocks are declared: triggers, and blocked creatures (rule 509.1h–i, 509.3).

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.combat;
 
 import dev.bob.mtg.engine.value.Bag;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /// A declaration of blockers of one player as a small problem: who can block whom, restrictions that have to hold,
@@ -21,11 +22,23 @@ public final class Declaration {
     public final boolean[] blockAlone;
     private final List<int[]> wants = new ArrayList<>();
     private final List<boolean[]> wanted = new ArrayList<>();
-    private final List<Integer> wantBlocked = new ArrayList<>();
+    private final List<WantBlocked> wantBlocked = new ArrayList<>();
     public int atMostBlockers = Integer.MAX_VALUE;
     private int tried;
     private int known;
     private int most = -1;
+
+    /// An attacker that has to be blocked, by at least one of those.
+    private record WantBlocked(int attacker, BitSet by) {
+        boolean isObeyed(boolean[][] blocks) {
+            for (int b = by.nextSetBit(0); b >= 0; b = by.nextSetBit(b + 1)) {
+                if (blocks[b][attacker]) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
 
     /// Whether blocks that cost something may be added.
     private boolean paying = true;
@@ -50,7 +63,18 @@ public final class Declaration {
 
     /// That attacker has to be blocked if able.
     public void mustBeBlocked(int attacker) {
-        wantBlocked.add(attacker);
+        var all = new BitSet();
+        all.set(0, blockers.length);
+        wantBlocked.add(new WantBlocked(attacker, all));
+    }
+
+    /// That attacker has to be blocked by one of those if able.
+    public void mustBeBlockedBy(int attacker, boolean[] by) {
+        var some = new BitSet();
+        for (int b = 0; b < by.length; b++) {
+            some.set(b, by[b]);
+        }
+        wantBlocked.add(new WantBlocked(attacker, some));
     }
 
     boolean restrictionsHold() {
@@ -101,13 +125,8 @@ public final class Declaration {
                 }
             }
         }
-        for (int a : wantBlocked) {
-            for (int b = 0; b < blockers.length; b++) {
-                if (blocks[b][a]) {
-                    obeyed++;
-                    break;
-                }
-            }
+        for (WantBlocked each : wantBlocked) {
+            obeyed += each.isObeyed(blocks) ? 1 : 0;
         }
         return obeyed;
     }
@@ -218,13 +237,12 @@ public final class Declaration {
             }
             sum += !obeyed && open ? 1 : 0;
         }
-        for (int a : wantBlocked) {
-            boolean open = column(blocks, a) == 0;
+        for (WantBlocked each : wantBlocked) {
             boolean possible = false;
             for (int b = from; b < blockers.length; b++) {
-                possible |= mayAdd(b, a);
+                possible |= each.by.get(b) && mayAdd(b, each.attacker);
             }
-            sum += open && possible ? 1 : 0;
+            sum += possible && !each.isObeyed(blocks) ? 1 : 0;
         }
         return sum;
     }
@@ -237,8 +255,11 @@ public final class Declaration {
                 worth++;
             }
         }
-        for (int a : wantBlocked) {
-            worth += a == attacker && column(blocks, a) == 0 ? 1 : 0;
+        for (WantBlocked each : wantBlocked) {
+            worth +=
+                    each.attacker == attacker && each.by.get(blocker) && !each.isObeyed(blocks)
+                            ? 1
+                            : 0;
         }
         return worth;
     }

@@ -1,6 +1,8 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Verb;
@@ -11,7 +13,8 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 
-/// Collecting evidence: exiling cards from the graveyard with a total mana value (rule 701.59).
+/// Collecting evidence: exiling cards from the graveyard with a total mana value (rule 701.59); and other costs of any number
+/// of objects that come to so much together.
 public final class Evidence {
     private Evidence() {}
 
@@ -55,6 +58,60 @@ public final class Evidence {
                         Questions.ANY,
                         new EnoughEvidence(n),
                         new Collected(seat)));
+    }
+
+    /// The most that those can come to together.
+    static int most(Kernel k, Cost.AnyNumber cost, int[] candidates, Context context) {
+        int[] useful = candidates;
+        if (cost.sum() instanceof Amount.Total) {
+            // what has a negative size is left out
+            var positive = new Bag();
+            for (int id : candidates) {
+                if (sum(k, cost, new int[] {id}, context) > 0) {
+                    positive.add(id);
+                }
+            }
+            useful = positive.toArray();
+        }
+        return sum(k, cost, useful, context);
+    }
+
+    private static int sum(Kernel k, Cost.AnyNumber cost, int[] picked, Context context) {
+        return PaymentRules.of(k)
+                .eval
+                .amount(k, cost.sum(), context.withDone(Verb.MEANT, picked, picked.length));
+    }
+
+    /// Asks which of them to pay with.
+    public static void choose(
+            Kernel k,
+            int seat,
+            int source,
+            Cost.AnyNumber cost,
+            int[] candidates,
+            Questions.Picked then) {
+        boolean exiled = cost.exiledFrom() != null;
+        k.push(
+                new Questions.Pick(
+                        seat,
+                        exiled ? Purpose.EXILE : Purpose.SACRIFICE,
+                        exiled ? "Choose what to exile." : "Choose what to sacrifice.",
+                        source,
+                        -1,
+                        candidates,
+                        0,
+                        candidates.length,
+                        new int[0],
+                        Questions.ANY,
+                        new EnoughTogether(cost),
+                        then));
+    }
+
+    record EnoughTogether(Cost.AnyNumber cost) implements Questions.Enough {
+        @Override
+        public boolean test(Kernel kernel, int[] picked) {
+            return sum(kernel, cost, picked, kernel.s.context) >= cost.least();
+        }
     }
 
     record EnoughEvidence(int n) implements Questions.Enough {

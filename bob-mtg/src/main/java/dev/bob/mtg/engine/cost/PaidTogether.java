@@ -87,6 +87,7 @@ final class PaidTogether {
                     Cost.Discard _,
                     Cost.Exile _,
                     Cost.ExileMaterials _,
+                    Cost.AnyNumber _,
                     Cost.ReturnToHand _,
                     Cost.TapPower _,
                     Cost.RemoveCounters _,

@@ -175,6 +175,7 @@ public final class Payable {
             case Cost.ExileMaterials(Amount n, Filter filter) ->
                     all.materials(k, seat, id, filter, context).length
                             >= Math.max(1, least(k, n, context));
+            case Cost.AnyNumber any -> anyNumber(k, seat, id, any, context);
             case Cost.ReturnToHand(_, Filter.This()) -> true;
             case Cost.ReturnToHand(Amount n, Filter filter) ->
                     all.controlled(k, seat, filter, context).length >= least(k, n, context);
@@ -196,6 +197,11 @@ public final class Payable {
                 yield suffice(k, shown, reveal.filter(), reveal.count(), context);
             }
         };
+    }
+
+    private boolean anyNumber(Kernel k, int seat, int id, Cost.AnyNumber cost, Context context) {
+        int[] all = rules.candidates.ofAnyNumber(k, seat, id, cost, context);
+        return Evidence.most(k, cost, all, context) >= cost.least();
     }
 
     private static boolean isIn(@Nullable GameObject object, Zone zone) {
@@ -313,6 +319,7 @@ public final class Payable {
                         case Cost.TapThis _,
                                 Cost.UntapThis _,
                                 Cost.ExileMaterials _,
+                                Cost.AnyNumber _,
                                 Cost.ReturnToHand _,
                                 Cost.TapPower _,
                                 Cost.PutCounters _,

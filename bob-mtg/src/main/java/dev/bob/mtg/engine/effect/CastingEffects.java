@@ -161,7 +161,13 @@ final class CastingEffects extends EffectFamily {
             if (most > 1) {
                 kernel.push(new CastNext(seat, ids, most - 1, picked[0], cast));
             }
-            casting.cast(kernel, seat, picked[0], casting.castable(kernel, seat, picked[0], cast));
+            List<Choice> choices = casting.castable(kernel, seat, picked[0], cast);
+            if (choices.size() == 1) {
+                // its name has been said
+                new CastAs(choices, picked[0], seat).go(kernel, 0);
+            } else {
+                casting.cast(kernel, seat, picked[0], choices);
+            }
         }
     }
 
@@ -265,17 +271,13 @@ final class CastingEffects extends EffectFamily {
     }
 
     private void cast(Kernel k, int seat, int id, List<Choice> choices) {
-        var names = new ArrayList<String>();
-        for (Choice choice : choices) {
-            names.add(choice.name());
-        }
         Questions.option(
                 k,
                 seat,
                 Purpose.OPTION,
                 "Choose what to cast.",
                 id,
-                names,
+                choices.stream().map(Choice::name).toList(),
                 new CastAs(choices, id, seat));
     }
 

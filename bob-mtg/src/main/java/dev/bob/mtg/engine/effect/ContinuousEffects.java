@@ -398,8 +398,12 @@ final class ContinuousEffects extends EffectFamily {
                     return;
                 }
                 of = context.copy();
-                of.remembered = new int[] {remembered(k, originals[0], except, context)};
+                of.remembered = new int[] {CopyEffects.kept(k, originals[0], except, context)};
                 fixed.add(COPY);
+            } else if (modification instanceof Modification.AddActivatedAbilities(Selector from)) {
+                of = context.copy();
+                of.remembered = asTheyAre(k, this.rules.eval.select(k, from, context));
+                fixed.add(GAINED);
             } else {
                 fixed.add(fix(k, modification, of, each != Context.NOTHING));
             }
@@ -418,22 +422,19 @@ final class ContinuousEffects extends EffectFamily {
     private static final Modification COPY =
             new Modification.Copy(new Selector.That(new Reference.Remembered(), "it"), List.of());
 
-    /// What is copied, as it is now (rule 707.2c): whatever becomes of the original.
-    private static int remembered(
-            Kernel k, int original, List<Modification> except, Context context) {
-        GameObject of = k.object(original);
-        var now =
-                new GameObject(
-                        k.s.nextId(),
-                        of.card,
-                        CopyEffects.model(k, original, except, context.source),
-                        of.owner,
-                        Zone.EXILE);
-        now.controller = of.owner;
-        now.gone = true;
-        now.lastKnown = now.plain();
-        k.s.put(now);
-        return now.id;
+    private static final Modification GAINED =
+            new Modification.AddActivatedAbilities(
+                    new Selector.That(new Reference.Remembered(), "it"));
+
+    /// Objects with the abilities that they have now, whatever becomes of them.
+    private static int[] asTheyAre(Kernel k, int[] ids) {
+        var all = new Bag();
+        for (int id : ids) {
+            if (id >= 0) {
+                all.add(CopyEffects.keptAsItIs(k, id));
+            }
+        }
+        return all.toArray();
     }
 
     private Modification fix(Kernel k, Modification modification, Context context, boolean each) {

@@ -50,6 +50,7 @@ record Discards(Ids seats, int at, Selector what, Ids chosen) implements Frame {
                     Selector.That _,
                     Selector.Each _,
                     Selector.OneOfEach _,
+                    Selector.OfEachKind _,
                     Selector.Top _,
                     Selector.Players _,
                     Selector.AttackedBy _,

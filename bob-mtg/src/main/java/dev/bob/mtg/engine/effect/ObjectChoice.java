@@ -41,6 +41,9 @@ final class ObjectChoice extends EffectFamily {
             }
             case Selector.OneOfEach(PlayerRef chooser, List<Filter> kinds) ->
                     oneOfEach(k, seat(k, chooser), kinds, purpose, then);
+            case Selector.OfEachKind of ->
+                    new NextKind(of, Ids.of(seats(k, of.whose())), 0, 0, Ids.EMPTY, purpose, then)
+                            .go(k, new int[0]);
             case Selector.Union(var parts) -> union(k, parts, 0, new int[0], purpose, then);
             case Selector.This _,
                     Selector.Target _,
@@ -113,6 +116,65 @@ final class ObjectChoice extends EffectFamily {
                         new int[0],
                         oneOfEach(kinds),
                         then));
+    }
+
+    /// Each of the players in turn chooses one of each kind (rule 101.4), or one player chooses for all of them.
+    ///
+    /// @param at whose things are chosen from
+    /// @param kind which kind is next
+    record NextKind(
+            Selector.OfEachKind of,
+            Ids seats,
+            int at,
+            int kind,
+            Ids before,
+            Purpose purpose,
+            Questions.Picked then)
+            implements Questions.Picked {
+        @Override
+        public void go(Kernel k, int[] ids) {
+            var all = new Bag();
+            for (int id : joined(before.toArray(), ids)) {
+                all.addNew(id);
+            }
+            Ids now = Ids.of(all.toArray());
+            if (at >= seats.size()) {
+                EffectRules.of(k).interpreter.note(k, Verb.CHOSEN, now.toArray(), now.size());
+                then.go(k, now.toArray());
+                return;
+            }
+            boolean last = kind + 1 >= of.kinds().size();
+            Context c = k.s.context;
+            int seat = seats.get(at);
+            PlayerRef chooser = of.chooser();
+            Questions.pick(
+                    k,
+                    chooser == null ? seat : EffectRules.of(k).eval.player(k, chooser, c),
+                    purpose,
+                    "Choose.",
+                    c.source,
+                    candidates(k, seat, c),
+                    1,
+                    1,
+                    new NextKind(
+                            of,
+                            seats,
+                            last ? at + 1 : at,
+                            last ? 0 : kind + 1,
+                            now,
+                            purpose,
+                            then));
+        }
+
+        private int[] candidates(Kernel k, int seat, Context c) {
+            var all = new Bag();
+            for (int id : EffectRules.of(k).candidates.controlled(k, seat, of.among(), c)) {
+                if (EffectRules.of(k).eval.matches(k, of.kinds().get(kind), id, c)) {
+                    all.add(id);
+                }
+            }
+            return all.toArray();
+        }
     }
 
     /// Whether what is picked can be shared out among the kinds, one for each.

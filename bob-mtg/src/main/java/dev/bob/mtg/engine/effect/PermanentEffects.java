@@ -298,10 +298,11 @@ final class PermanentEffects extends EffectFamily {
             k.push(new Sacrifices(Ids.of(seats), 0, upTo, count, filter, Ids.EMPTY));
             return;
         }
-        int[] ids = rules.eval.select(k, what, c(k));
         var gone = new Bag();
         for (int seat : seats) {
-            for (int id : ids) {
+            // "they control": each of several what is theirs
+            Context as = isEach(who) ? c(k).withIteratedPlayer(seat) : c(k);
+            for (int id : rules.eval.select(k, what, as)) {
                 if (id >= 0 && !k.s.object(id).gone && rules.eval.controller(k, id) == seat) {
                     gone.add(id);
                 }
@@ -313,6 +314,13 @@ final class PermanentEffects extends EffectFamily {
         }
         rules.changes.end(k);
         note(k, Verb.SACRIFICED, gone.toArray(), gone.size());
+    }
+
+    private static boolean isEach(PlayerRef who) {
+        return who instanceof PlayerRef.EachPlayer
+                || who instanceof PlayerRef.EachOpponent
+                || who instanceof PlayerRef.EachOtherPlayer
+                || who instanceof PlayerRef.Who;
     }
 
     record Sacrifices(Ids seats, int at, boolean upTo, Amount count, Filter filter, Ids chosen)

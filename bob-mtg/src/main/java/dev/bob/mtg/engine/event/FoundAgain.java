@@ -36,6 +36,7 @@ public final class FoundAgain {
                     Selector.Each _,
                     Selector.Choose _,
                     Selector.OneOfEach _,
+                    Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.Players _,

@@ -109,6 +109,13 @@ public final class Candidates {
         return bag.toArray();
     }
 
+    public int[] ofAnyNumber(Kernel k, int seat, int except, Cost.AnyNumber cost, Context context) {
+        Zone from = cost.exiledFrom();
+        return from == null
+                ? sacrificeable(k, seat, cost.filter(), context)
+                : exilable(k, seat, except, cost.filter(), from, context);
+    }
+
     public int[] exilable(
             Kernel k, int seat, int except, Filter filter, Zone from, Context context) {
         var bag = new Bag();

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -78,6 +79,27 @@ public final class CopyEffects {
         return model.flipped == null
                 ? changed
                 : changed.flippingTo(ExceptedCopy.of(k, model.flipped, original, except, self));
+    }
+
+    /// What is copied, as it is now (rule 707.2c): whatever becomes of the original.
+    public static int kept(Kernel k, int original, List<Modification> except, Context context) {
+        return kept(k, original, model(k, original, except, context.source));
+    }
+
+    /// An object with the abilities that it has now, whatever becomes of it.
+    public static int keptAsItIs(Kernel k, int original) {
+        Derived now = k.derived(original);
+        return kept(k, original, new Model(now.model.characteristics, List.of(now.abilities)));
+    }
+
+    private static int kept(Kernel k, int original, Model as) {
+        GameObject of = k.object(original);
+        var now = new GameObject(k.s.nextId(), of.card, as, of.owner, Zone.EXILE);
+        now.controller = of.owner;
+        now.gone = true;
+        now.lastKnown = now.plain();
+        k.s.put(now);
+        return now.id;
     }
 
     /// The counters that a copy effect has a permanent enter with (rule 707.9e).

@@ -163,6 +163,7 @@ public final class Dependence {
             case Filter.Owned(PlayerRef by) -> asks(by) || (changes & CONTROLLERS) != 0;
             case Filter.HasKeyword _, Filter.NoAbilities _ -> (changes & ABILITIES) != 0;
             case Filter.InZone(_, PlayerRef whose) -> whose != null && (changes & CONTROLLERS) != 0;
+            case Filter.BaseSize _ -> (changes & CARD_TYPES) != 0;
             case Filter.PowerAgainstToughness _,
                     Filter.ManaValueParity _,
                     Filter.Transformed _,
@@ -196,7 +197,7 @@ public final class Dependence {
             // "enchanted creature", "equipped creature": what it is attached to stays the same
             case Filter.Is(var reference) -> asks(reference);
             case Filter.OtherThan(var reference) -> asks(reference);
-            case Filter.This _, Filter.Other _, Filter.Paired _ -> false;
+            case Filter.This _, Filter.Other _, Filter.Paired _, Filter.LastExiledWith _ -> false;
             case Filter.Shares _,
                     Filter.SharesWith _,
                     Filter.Greatest _,
@@ -244,6 +245,7 @@ public final class Dependence {
             case Filter.HadHappen _,
                     Filter.PutThereThisTurn _,
                     Filter.MilledThisTurn _,
+                    Filter.DrawnThisTurn _,
                     Filter.DamagedBy _,
                     Filter.Crewed _,
                     Filter.Convoked _,
@@ -352,6 +354,7 @@ public final class Dependence {
             case Selector.Target _,
                     Selector.Choose _,
                     Selector.OneOfEach _,
+                    Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.AttackedBy _,
                     Selector.Union _,

@@ -85,6 +85,14 @@ final class Matching {
         };
     }
 
+    private static boolean hasBase(Derived object, Filter.BaseSize size) {
+        Integer power = size.power();
+        Integer toughness = size.toughness();
+        return (object.types & Derived.CREATURE) != 0
+                && (power == null || size.comparison().test(object.basePower, power))
+                && (toughness == null || size.comparison().test(object.baseToughness, toughness));
+    }
+
     private boolean isSo(Kernel k, Filter.Own filter, int id, Context c) {
         return switch (filter) {
             case Filter.Type(CardType type) -> k.derived(id).is(type);
@@ -107,6 +115,7 @@ final class Matching {
                     Comparing.manaValue(k, id) % 2 == (even ? 0 : 1);
             case Filter.NoAbilities() ->
                     k.derived(id).keywords == 0 && k.derived(id).abilities.length == 0;
+            case Filter.BaseSize size -> hasBase(k.derived(id), size);
             case Filter.HasCounter(CounterKind kind, int least) ->
                     kind == null
                             ? k.object(id).counters.total() >= least
@@ -160,6 +169,7 @@ final class Matching {
                 yield attached;
             }
             case Filter.HasAttached(Filter what) -> hasAttached(k, id, what, c);
+            case Filter.LastExiledWith() -> Selecting.isLastExiled(k, c, id);
             case Filter.Paired() -> k.object(id).particulars.pairing().with() != Context.NOTHING;
             case Filter.Modified() ->
                     !k.object(id).counters.isEmpty()
@@ -234,6 +244,7 @@ final class Matching {
             case Filter.EnteredThisTurn() -> k.object(id).marks.entered() == k.s.turn;
             case Filter.PutThereThisTurn(Zone from) -> rules.past.putThere(k, id, from);
             case Filter.MilledThisTurn() -> rules.past.milled(k, id);
+            case Filter.DrawnThisTurn() -> rules.past.drawn(k, id);
             case Filter.DamagedBy(Filter source) -> rules.past.damaged(k, source, id, c);
             case Filter.DealtDamageThisTurn() -> k.object(id).marks.damaged() == k.s.turn;
             case Filter.Crewed(Selector vehicle) -> rules.past.crewed(k, vehicle, id, c);

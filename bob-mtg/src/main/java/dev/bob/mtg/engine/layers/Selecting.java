@@ -79,6 +79,7 @@ final class Selecting {
             case Selector.Choose(_, _, _, Filter filter) -> all(k, filter, c);
             case Selector.AtRandom(_, Filter filter) -> all(k, filter, c);
             case Selector.OneOfEach(_, List<Filter> kinds) -> eachOf(k, kinds, c);
+            case Selector.OfEachKind(_, _, _, List<Filter> kinds) -> eachOf(k, kinds, c);
             case Selector.Target _ ->
                     throw new IllegalStateException(
                             "targets are taken out when a card is compiled");
@@ -333,6 +334,12 @@ final class Selecting {
     /// The cards that linked abilities of the source exiled (rule 607.2a).
     private static int[] exiledByLinked(Kernel k, Context c) {
         return c.source < 0 ? new int[0] : k.object(c.source).linked.exiled().toArray();
+    }
+
+    /// Whether the source has exiled no card after that one.
+    static boolean isLastExiled(Kernel k, Context c, int id) {
+        int[] exiled = exiledByLinked(k, c);
+        return exiled.length > 0 && exiled[exiled.length - 1] == id;
     }
 
     /// Those and what this ability has exiled itself.

@@ -192,6 +192,16 @@ public final class TurnHistory {
         return false;
     }
 
+    boolean drawn(Kernel k, int card) {
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (each.kind == RuleEvent.DRAWS && each.object == card) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Whether a creature has blocked another this turn.
     boolean blocked(Kernel k, int blocker, int attacker) {
         for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {

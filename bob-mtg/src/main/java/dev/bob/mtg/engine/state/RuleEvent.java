@@ -164,6 +164,7 @@ public final class RuleEvent {
             case Filter.DamagedBy _ -> 1L << DAMAGE;
             case Filter.PutThereThisTurn _ -> 1L << ZONE_CHANGE;
             case Filter.MilledThisTurn _ -> 1L << DEED;
+            case Filter.DrawnThisTurn _ -> 1L << DRAWS;
             case Filter.FirstThisTurn _ -> 1L << CAST;
             case Filter.HadHappen(var event) -> kinds(event);
             case Filter.AttackedThisCombat _ -> 1L << ATTACKS | 1L << BLOCKS | 1L << STEP;

@@ -133,8 +133,7 @@ public final class Turns {
                 }
                 case DRAW -> {
                     k.push(new Drawn());
-                    boolean first = s.turn == 1 && s.count == 2;
-                    if (!first) {
+                    if (!isFirst(s)) {
                         k.push(new CardEffects.Drawing(s.active, 1));
                     }
                 }
@@ -159,10 +158,18 @@ public final class Turns {
             }
         }
 
+        /// Of two players, the one who plays first skips the draw step of their first turn (rule 103.8a): nothing is drawn, and
+        /// nothing happens at its beginning.
+        private static boolean isFirst(State s) {
+            return s.turn == 1 && s.count == 2;
+        }
+
         record Drawn() implements Frame {
             @Override
             public void run(Kernel kernel) {
-                begins(kernel, Step.DRAW);
+                if (!isFirst(kernel.s)) {
+                    begins(kernel, Step.DRAW);
+                }
                 kernel.push(new PriorityRound.Priority());
                 kernel.s.activePlayerHasPriority();
             }

@@ -53,6 +53,7 @@ final class Price {
                     Cost.TapThis _,
                     Cost.UntapThis _,
                     Cost.ExileMaterials _,
+                    Cost.AnyNumber _,
                     Cost.TapOthers _,
                     Cost.TapPower _,
                     Cost.RemoveCounters _,

@@ -44,6 +44,15 @@ final class PlayPermissions {
 
     private static final Duration FOR_GOOD = new Duration.Indefinite();
 
+    /// As long as no other card has been exiled after it.
+    private static final Syntax<Duration> UNTIL_ANOTHER =
+            constant(
+                    new Duration.AsLongAs(
+                            new Condition.Is(
+                                    new Selector.That(new Reference.Done(Verb.EXILED), ""),
+                                    new Filter.LastExiledWith())),
+                    "until you exile another card with ~");
+
     private final Phrases phrases;
 
     PlayPermissions(Phrases phrases) {
@@ -393,7 +402,7 @@ final class PlayPermissions {
                 List.of("it remains", "that card remains", "they remain", "those cards remain")) {
             forGood.add(constant(FOR_GOOD, "for as long as " + cards + " exiled"));
         }
-        return choice(phrases.duration, synonyms(forGood));
+        return choice(phrases.duration, synonyms(forGood), UNTIL_ANOTHER);
     }
 
     // --- at what price ---

@@ -174,7 +174,11 @@ public final class SpellActions {
                                 constant(true, "and may choose new targets for the copies"),
                                 constant(true, "and you may choose new targets for the copies")));
         return choice(
-                copy(once, one), copy(times, several), new CopiesForEach(phrases).all(), targets());
+                copy(once, one),
+                copy(times, several),
+                new CopiesForEach(phrases).all(),
+                targets(),
+                copyCards());
     }
 
     private Syntax<Effect> copy(Syntax<Amount> times, Syntax<Boolean> newTargets) {
@@ -189,6 +193,21 @@ public final class SpellActions {
                         (what, count, except, choosing) ->
                                 new SpellEffect.CopySpell(
                                         PlayerRef.YOU, what, count, choosing, except)));
+    }
+
+    /// "copy those cards": one copy of each, where it is (rule 707.12).
+    private static Syntax<Effect> copyCards() {
+        return widen(
+                form(
+                        SpellEffect.CopySpell.class,
+                        "copy <>",
+                        part(
+                                copy -> copy.times().equals(Amount.ONE) ? copy.what() : null,
+                                choice(
+                                        References.object("those cards"),
+                                        References.object("those exiled cards"),
+                                        References.object("the exiled cards"))),
+                        what -> new SpellEffect.CopySpell(PlayerRef.YOU, what, Amount.ONE, false)));
     }
 
     /// "change the target of target spell with a single target", "you may choose new targets for target spell".

@@ -58,7 +58,8 @@ final class SpellsFromAmong {
                         fromAmong("cast <> from among <> <>", some(one, several, _ -> true), cards),
                         fromAmong(some(one, several, _ -> true), cards)),
                 ifItIs(one),
-                copies());
+                copies(),
+                someCopies());
     }
 
     private static Syntax<Some> some(
@@ -215,6 +216,27 @@ final class SpellsFromAmong {
                                                     terms))));
         }
         return synonyms(all);
+    }
+
+    /// "cast up to three of the copies", "cast the copies if able".
+    private Syntax<Effect> someCopies() {
+        Syntax<Selector> copies = References.object("the copies");
+        return choice(
+                form(
+                        SpellEffect.CastFromAmong.class,
+                        "cast up to <> of <> <>",
+                        part(
+                                each -> each.spells() instanceof Filter.Spell ? each.count() : null,
+                                Numerals.WORD_AMOUNT),
+                        part(SpellEffect.CastFromAmong::among, copies),
+                        part(Terms::of, terms()),
+                        (count, among, terms) ->
+                                make(among, new Some(count, new Filter.Spell()), terms)),
+                form(
+                        SpellEffect.CastNow.class,
+                        "cast <> if able without paying their mana costs",
+                        part(cast -> cast.free() && !cast.landsToo() ? cast.what() : null, copies),
+                        what -> new SpellEffect.CastNow(PlayerRef.YOU, what, true, false, null)));
     }
 
     // --- from where ---

@@ -34,7 +34,8 @@ final class WhenPlayed {
     Syntax<Optional<Effect.Delayed>> thisWay() {
         return choice(
                 follows(". when you cast a spell this way ,", cast(PlayerRef.YOU)),
-                follows(". when you play a card this way ,", play(PlayerRef.YOU)));
+                follows(". when you play a card this way ,", play(PlayerRef.YOU)),
+                follows(". when you cast it this turn ,", cast(PlayerRef.YOU)));
     }
 
     Syntax<Optional<Effect.Delayed>> follows(String template, EventPattern event) {

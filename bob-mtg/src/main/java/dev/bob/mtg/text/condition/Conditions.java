@@ -294,7 +294,8 @@ public final class Conditions {
                                         new Condition.WasCast(null, PlayerRef.YOU),
                                         new Condition.Not(
                                                 new Condition.WasCast(Zone.HAND, PlayerRef.YOU)))),
-                        "you cast it from anywhere other than your hand"));
+                        "you cast it from anywhere other than your hand"),
+                castFrom("from your hand", Zone.HAND));
     }
 
     private static Syntax<Condition> castFrom(String words, Zone zone) {

@@ -165,7 +165,19 @@ final class QualityConditions {
                                 "<> had <>",
                                 part(Condition.Is::things, that),
                                 part(Condition.Is::filter, new SizeClauses(phrases).sizes()),
-                                Condition.Is::new)));
+                                Condition.Is::new)),
+                synonyms(measured("<> has <>", that), measured("<> had <>", that)));
+    }
+
+    /// "it had power greater than ~'s power".
+    private Syntax<Condition> measured(String template, Syntax<Selector> that) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        template,
+                        part(Condition.Is::things, that),
+                        part(Condition.Is::filter, new SizeClauses(phrases).measuredSizes()),
+                        Condition.Is::new));
     }
 
     private Syntax<Condition> hasCounters(Syntax<Selector> subject) {

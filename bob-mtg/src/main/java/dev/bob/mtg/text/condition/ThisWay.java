@@ -86,6 +86,10 @@ public final class ThisWay {
         all.add(died());
         all.add(damaged());
         all.add(excess());
+        all.add(
+                constant(
+                        new Condition.Not(did(Verb.CREATED, new Filter.Token(), Amount.ONE)),
+                        "you didn't create a token this way"));
         return choice(all);
     }
 

@@ -51,7 +51,8 @@ final class Causatives {
                         BaseSizes::basePower),
                 LastingCopies.becomeCopy(phrases),
                 fight(),
-                byPlayer());
+                byPlayer(),
+                LastingCopies.becomeCopies(phrases));
     }
 
     private Syntax<Effect> damage() {

@@ -53,7 +53,10 @@ final class ConditionalSentences {
                                         "<> if <>",
                                         part(
                                                 Effect.If::then,
-                                                choice(row, OptionalActions.plainly(row))),
+                                                choice(
+                                                        row,
+                                                        OptionalActions.plainly(row),
+                                                        otherMay())),
                                         part(Effect.If::condition, phrases.condition),
                                         (then, condition) -> new Effect.If(condition, then, null))
                                 .only(effect ->
@@ -141,7 +144,13 @@ final class ConditionalSentences {
     }
 
     private Syntax<Effect> then(Syntax<Effect> row, Syntax<Effect> whereX, Syntax<Effect> later) {
-        return choice(row, options.may(row, choice()), whereX, later, thenUnless(row));
+        return choice(
+                row,
+                options.may(row, choice()),
+                whereX,
+                later,
+                thenUnless(row),
+                phrases.conditionAfter);
     }
 
     /// "you get {E}{E}, then sacrifice that creature unless you pay …".

@@ -36,6 +36,15 @@ final class LastingCopies {
                 copiedFirst("<> , <> become copies of <> <>", phrases.things));
     }
 
+    /// "have creatures you control become copies of that creature"
+    static Syntax<Effect> becomeCopies(Phrases phrases) {
+        return copied(
+                "have <> become copies of <> <> <>",
+                phrases.things,
+                choice(phrases.duration, constant(new Duration.Indefinite(), "")),
+                phrases);
+    }
+
     /// "have ~ become a copy of that creature"
     static Syntax<Effect> becomeCopy(Phrases phrases) {
         return copied(

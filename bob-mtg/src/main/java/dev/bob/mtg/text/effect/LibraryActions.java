@@ -4,7 +4,6 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
-import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -19,16 +18,17 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.choice.AllButChosen;
+import dev.bob.mtg.text.choice.EachChosen;
+import dev.bob.mtg.text.choice.HandOrTop;
 import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
-import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -47,12 +47,14 @@ public final class LibraryActions {
         return choice(
                 new Digs(phrases, destinations).all(),
                 piles(),
-                theRest(),
+                new AllButChosen(phrases).all(),
                 vote(),
                 oath(),
                 constant(
                         ALL_OF_OPPONENTS,
-                        "exile all cards from all opponents' hands and graveyards"));
+                        "exile all cards from all opponents' hands and graveyards"),
+                EachChosen.payOr(),
+                HandOrTop.revealed());
     }
 
     // --- piles ---
@@ -206,10 +208,7 @@ public final class LibraryActions {
                                         count.apply(FIRST).apply(what))));
     }
 
-    // --- all but what was chosen ---
-
     private static final PlayerRef THEY = PlayerPhrases.AT_HAND;
-    private static final Filter THEIRS = new Filter.Controlled(THEY);
     private static final PlayerRef OPPONENTS = new PlayerRef.EachOpponent();
 
     private static final Effect ALL_OF_OPPONENTS =
@@ -224,132 +223,6 @@ public final class LibraryActions {
                     null,
                     Destination.to(Zone.EXILE),
                     null);
-
-    private static final Filter NOT_CHOSEN =
-            new Filter.Not(new Filter.Is(new Reference.Done(Verb.CHOSEN)));
-
-    /// How many of what.
-    private record Some(boolean upTo, Amount count, Filter what) {}
-
-    /// "each player chooses a creature they control. Destroy the rest.", "choose up to one creature. Destroy the rest."
-    private Syntax<Effect> theRest() {
-        Syntax<PlayerRef> each =
-                choice(
-                        constant(new PlayerRef.EachPlayer(), "each player"),
-                        constant(new PlayerRef.EachOpponent(), "each opponent"));
-        Syntax<Some> some = some();
-        Syntax<PlayerRef> all = constant(new PlayerRef.EachPlayer(), "each player");
-        return choice(
-                theRest("<> chooses <> they control . destroy the rest", all, some, true),
-                synonyms(
-                        theRest(
-                                "<> chooses <> they control , then sacrifices the rest",
-                                each,
-                                some,
-                                false),
-                        theRest(
-                                "<> chooses <> they control and sacrifices the rest",
-                                each,
-                                some,
-                                false)),
-                theRest(
-                        "<> choose <> . destroy the rest",
-                        constant(PlayerRef.YOU, ""),
-                        some,
-                        true));
-    }
-
-    private Syntax<Some> some() {
-        return choice(
-                form(
-                        Some.class,
-                        "<>",
-                        part(
-                                some ->
-                                        !some.upTo() && some.count().equals(Amount.ONE)
-                                                ? some.what()
-                                                : null,
-                                phrases.aNoun),
-                        what -> new Some(false, Amount.ONE, what)),
-                form(
-                        Some.class,
-                        "<> <>",
-                        part(
-                                some ->
-                                        some.upTo() || some.count().equals(Amount.ONE)
-                                                ? null
-                                                : some.count(),
-                                Numerals.WORD_AMOUNT),
-                        part(Some::what, phrases.plural),
-                        (count, what) -> new Some(false, count, what)),
-                form(
-                        Some.class,
-                        "up to one <>",
-                        part(
-                                some ->
-                                        some.upTo() && some.count().equals(Amount.ONE)
-                                                ? some.what()
-                                                : null,
-                                phrases.noun),
-                        what -> new Some(true, Amount.ONE, what)),
-                form(
-                        Some.class,
-                        "up to <> <>",
-                        part(
-                                some ->
-                                        some.upTo() && !some.count().equals(Amount.ONE)
-                                                ? some.count()
-                                                : null,
-                                Numerals.WORD_AMOUNT),
-                        part(Some::what, phrases.plural),
-                        (count, what) -> new Some(true, count, what)));
-    }
-
-    private static Syntax<Effect> theRest(
-            String template, Syntax<PlayerRef> who, Syntax<Some> some, boolean destroyed) {
-        return widen(
-                form(
-                        Effect.Sequence.class,
-                        template,
-                        part(
-                                both ->
-                                        both.parts().getFirst()
-                                                        instanceof Effect.ChooseObjects choose
-                                                ? choose.who()
-                                                : null,
-                                who),
-                        part(LibraryActions::chosen, some),
-                        (by, what) -> allBut(by, what, destroyed)));
-    }
-
-    private static @Nullable Some chosen(Effect.Sequence both) {
-        return both.parts().getFirst() instanceof Effect.ChooseObjects(_, Selector.Choose choose)
-                ? new Some(
-                        choose.upTo(),
-                        choose.count(),
-                        choose.chooser() instanceof PlayerRef.You
-                                ? choose.filter()
-                                : Objects.requireNonNullElse(
-                                        Conjuncts.without(choose.filter(), THEIRS),
-                                        choose.filter()))
-                : null;
-    }
-
-    private static Effect.Sequence allBut(PlayerRef by, Some some, boolean destroyed) {
-        boolean yours = by instanceof PlayerRef.You;
-        Filter what = yours ? some.what() : Conjuncts.with(some.what(), THEIRS);
-        Filter rest =
-                destroyed
-                        ? Filter.and(some.what(), NOT_CHOSEN)
-                        : Filter.and(some.what(), THEIRS, NOT_CHOSEN);
-        return new Effect.Sequence(
-                List.of(
-                        new Effect.ChooseObjects(
-                                by, new Selector.Choose(by, some.upTo(), some.count(), what)),
-                        destroyed
-                                ? new Effect.Destroy(new Selector.Each(rest), false)
-                                : new Effect.Sacrifice(by, new Selector.Each(rest))));
-    }
 
     // --- votes ---
 

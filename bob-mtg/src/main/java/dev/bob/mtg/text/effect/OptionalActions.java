@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.text.choice.EitherPrice;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.CounterCosts;
 import dev.bob.mtg.text.phrase.HalfCosts;
@@ -83,7 +84,43 @@ final class OptionalActions {
                         (cost, otherwise) ->
                                 new Effect.MayPay(
                                         PlayerRef.YOU, cost, new Effect.Nothing(), otherwise)),
-                othersPay(row, pay));
+                othersPay(row, pay),
+                onlyIf(row, pay));
+    }
+
+    /// "you may pay {2} if you control a Forest. If you do, …"
+    private Syntax<Effect> onlyIf(Syntax<Effect> row, Syntax<List<Cost>> pay) {
+        return widen(
+                form(
+                        Effect.If.class,
+                        "you may <> if <> . if you do , <>",
+                        part(
+                                asked -> {
+                                    Effect.MayPay offer = offer(asked);
+                                    return offer == null ? null : offer.cost();
+                                },
+                                pay),
+                        part(Effect.If::condition, phrases.condition),
+                        part(
+                                asked -> {
+                                    Effect.MayPay offer = offer(asked);
+                                    return offer == null ? null : offer.then();
+                                },
+                                row),
+                        (cost, condition, then) ->
+                                new Effect.If(
+                                        condition,
+                                        new Effect.MayPay(PlayerRef.YOU, cost, then, null),
+                                        null)));
+    }
+
+    private static Effect.@Nullable MayPay offer(Effect.If asked) {
+        return asked.otherwise() == null
+                        && asked.then() instanceof Effect.MayPay offer
+                        && offer.who() instanceof PlayerRef.You
+                        && offer.otherwise() == null
+                ? offer
+                : null;
     }
 
     /// "any player may pay {1}. If a player does, …", "any opponent may sacrifice a creature. If no one does, …"
@@ -388,7 +425,7 @@ final class OptionalActions {
                         "<> unless <> <>",
                         part(Effect.Unless::effect, phrases.clause),
                         part(Effect.Unless::who, payer),
-                        part(Effect.Unless::cost, choice(Costs.mana(), oneOfTwoPrices())),
+                        part(Effect.Unless::cost, choice(Costs.mana(), EitherPrice.syntax())),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
                 form(
                         Effect.Unless.class,
@@ -429,28 +466,6 @@ final class OptionalActions {
                                 costs.others().only(OptionalActions::isNotMana)),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
                 Causatives.unlessPunished(phrases));
-    }
-
-    /// "{B} or {3}", "{1} or 1 life", after "pays".
-    private static Syntax<List<Cost>> oneOfTwoPrices() {
-        Syntax<List<Cost>> life =
-                form(
-                                Cost.PayLife.class,
-                                "<> life",
-                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
-                                Cost.PayLife::new)
-                        .map(List.class, paid -> List.<Cost>of(paid), OptionalActions::onlyOne);
-        return form(
-                        Cost.Either.class,
-                        "<> or <>",
-                        part(Cost.Either::first, Costs.mana()),
-                        part(Cost.Either::second, choice(Costs.mana(), life)),
-                        Cost.Either::new)
-                .map(List.class, either -> List.<Cost>of(either), OptionalActions::onlyOne);
-    }
-
-    private static @Nullable Object onlyOne(Object costs) {
-        return costs instanceof List<?> list && list.size() == 1 ? list.getFirst() : null;
     }
 
     private static Optional<Cost.Times> times(Effect.Unless unless) {

@@ -224,7 +224,7 @@ public final class Predicates {
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
                 constant(new Modification.LoseCreatureTypes(), lose + " all creature types"),
                 cantHave(),
-                lasting ? activatedOf(has) : choice(),
+                lasting ? activatedOf(has) : activatedOfOne(has),
                 sizes.base(one, natures.base()),
                 colors(is),
                 isNot(lasting, one),
@@ -252,6 +252,20 @@ public final class Predicates {
                         part(
                                 Modification.AddActivatedAbilities::of,
                                 phrases.things.only(of -> of instanceof Selector.Each)),
+                        Modification.AddActivatedAbilities::new));
+    }
+
+    /// "gains all activated abilities of target creature": those that it has as the effect begins.
+    private Syntax<Modification> activatedOfOne(String gains) {
+        return widen(
+                form(
+                        Modification.AddActivatedAbilities.class,
+                        gains + " all activated abilities of <>",
+                        part(
+                                Modification.AddActivatedAbilities::of,
+                                phrases.thing.only(of ->
+                                        of instanceof Selector.Target
+                                                || of instanceof Selector.That)),
                         Modification.AddActivatedAbilities::new));
     }
 

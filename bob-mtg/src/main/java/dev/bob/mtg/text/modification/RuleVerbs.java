@@ -78,7 +78,19 @@ final class RuleVerbs {
                         one ? "assigns no combat damage" : "assign no combat damage"));
         rules.add(blocksShadow(one));
         rules.addAll(untargetable(one ? "can't be the target of" : "can't be the targets of"));
+        rules.add(mustBeBlockedBy());
         return choice(choice(single(rules), severalAtOnce(one)), blockOrBeBlocked());
+    }
+
+    /// "must be blocked by an Eldrazi if able".
+    private Syntax<? extends Rule> mustBeBlockedBy() {
+        return form(
+                Rule.MustBeBlockedBy.class,
+                "must be blocked by <> if able",
+                part(
+                        rule -> rule.creatures() instanceof Filter.This ? rule.by() : null,
+                        phrases.aNoun),
+                by -> new Rule.MustBeBlockedBy(THIS, by));
     }
 
     private static Syntax<Modification> single(List<Syntax<? extends Rule>> rules) {

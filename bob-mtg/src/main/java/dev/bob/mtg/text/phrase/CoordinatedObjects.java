@@ -237,6 +237,7 @@ public final class CoordinatedObjects {
                     Selector.That _,
                     Selector.Choose _,
                     Selector.OneOfEach _,
+                    Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.AttackedBy _,

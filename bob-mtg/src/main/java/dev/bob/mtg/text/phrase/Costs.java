@@ -315,7 +315,8 @@ public final class Costs {
                 constant(new Cost.Unattach(), "unattach ~"),
                 CounterCosts.loyalty(),
                 new CounterCosts(phrases).energyAndCards(),
-                new HandCosts(phrases).reveals());
+                new HandCosts(phrases).reveals(),
+                HalfCosts.together(phrases));
     }
 
     private static Syntax<Cost> symbols() {

@@ -11,11 +11,17 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
-/// Costs that are half of what the player who pays has: "pay half your life, rounded up", "sacrifice half the lands you
-/// control, rounded up".
+/// Costs that name no number of objects: half of what the player who pays has ("pay half your life, rounded up", "sacrifice
+/// half the lands you control, rounded up"), or any number that come to so much together ("sacrifice any number of creatures
+/// with total power 12 or greater").
 public final class HalfCosts {
     private HalfCosts() {}
 
@@ -52,6 +58,82 @@ public final class HalfCosts {
     private static Cost.Sacrifice half(Filter filter, boolean up) {
         return new Cost.Sacrifice(
                 new Amount.Half(new Amount.Count(new Selector.Each(filter)), up), filter);
+    }
+
+    /// What objects come to together.
+    private record Combined(Amount sum, int least) {
+        static Combined of(Cost.AnyNumber cost) {
+            return new Combined(cost.sum(), cost.least());
+        }
+    }
+
+    /// "exile any number of other cards from your graveyard with four or more card types among them", "sacrifice any number of
+    /// creatures with total power 12 or greater".
+    static Syntax<Cost> together(Phrases phrases) {
+        Syntax<Combined> together = together();
+        return choice(
+                together(
+                        "exile any number of <> from your graveyard <>",
+                        Zone.GRAVEYARD,
+                        phrases.plural,
+                        together),
+                together(
+                        "exile any number of <> from your hand <>",
+                        Zone.HAND,
+                        phrases.plural,
+                        together),
+                together("sacrifice any number of <> <>", null, phrases.plural, together));
+    }
+
+    private static Syntax<Cost> together(
+            String template, @Nullable Zone from, Syntax<Filter> what, Syntax<Combined> together) {
+        return widen(
+                form(
+                        Cost.AnyNumber.class,
+                        template,
+                        part(cost -> cost.exiledFrom() == from ? cost.filter() : null, what),
+                        part(Combined::of, together),
+                        (filter, sum) -> new Cost.AnyNumber(filter, from, sum.sum(), sum.least())));
+    }
+
+    private static Syntax<Combined> together() {
+        List<Syntax<Combined>> all = new ArrayList<>();
+        for (Filter.Stat stat : Filter.Stat.values()) {
+            String name = stat.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            all.add(
+                    together(
+                            "with total " + name + " <> or greater",
+                            new Amount.Total(stat, Cost.AnyNumber.TOGETHER),
+                            Numerals.DIGITS));
+        }
+        for (Color color : Color.values()) {
+            all.add(
+                    together(
+                            "with <> or more "
+                                    + color.name().toLowerCase(Locale.ROOT)
+                                    + " mana symbols among their mana costs",
+                            new Amount.ManaSymbols(color, Cost.AnyNumber.TOGETHER),
+                            Numerals.WORD));
+        }
+        all.add(
+                together(
+                        "with <> or more card types among them",
+                        new Amount.Distinct(Amount.Kind.CARD_TYPES, Cost.AnyNumber.TOGETHER),
+                        Numerals.WORD));
+        all.add(
+                together(
+                        "with <> or more colors among them",
+                        new Amount.Distinct(Amount.Kind.COLORS, Cost.AnyNumber.TOGETHER),
+                        Numerals.WORD));
+        return choice(all);
+    }
+
+    private static Syntax<Combined> together(String template, Amount sum, Syntax<Integer> number) {
+        return form(
+                Combined.class,
+                template,
+                part(together -> together.sum().equals(sum) ? together.least() : null, number),
+                least -> new Combined(sum, least));
     }
 
     private static String rounded(boolean up) {

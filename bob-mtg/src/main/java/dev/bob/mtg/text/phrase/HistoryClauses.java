@@ -219,6 +219,14 @@ final class HistoryClauses {
         return synonyms(was);
     }
 
+    static Syntax<Filter> drawn() {
+        Filter drawn = new Filter.DrawnThisTurn();
+        return synonyms(
+                constant(drawn, "drawn this turn"),
+                constant(drawn, "that was drawn this turn"),
+                constant(drawn, "that were drawn this turn"));
+    }
+
     /// "that blocked this turn", "that dealt combat damage to you this turn": events with the object at hand as their
     /// subject.
     private static Syntax<Filter> happened() {

@@ -70,7 +70,9 @@ public final class RelativeClauses {
                 history.attached(),
                 history.hasAttached(),
                 NameClauses.named(),
-                NameClauses.more());
+                NameClauses.more(),
+                sizes.ofThat(),
+                HistoryClauses.drawn());
     }
 
     /// Clauses about what several are to each other.
@@ -136,7 +138,8 @@ public final class RelativeClauses {
                         Filter.Toughness::comparison,
                         Filter.Toughness::amount,
                         Filter.Toughness::new),
-                CombatClauses.attacking());
+                CombatClauses.attacking(),
+                SizeClauses.bases());
     }
 
     private static Syntax<Filter> keyworded(String template) {

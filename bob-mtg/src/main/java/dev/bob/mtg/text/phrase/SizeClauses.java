@@ -130,6 +130,88 @@ public final class SizeClauses {
                 new Filter.Toughness(Comparison.EQUAL, Amount.of(toughness)));
     }
 
+    /// "with base power and toughness 1/1", "with base power 2 or less".
+    static Syntax<Filter> bases() {
+        List<Syntax<Filter>> all = new ArrayList<>();
+        all.add(
+                exactly()
+                        .after("with base power and toughness")
+                        .map(
+                                Filter.class,
+                                SizeClauses::base,
+                                value ->
+                                        value
+                                                                instanceof
+                                                                Filter.BaseSize(
+                                                                        Integer power,
+                                                                        Integer toughness,
+                                                                        Comparison comparison)
+                                                        && power != null
+                                                        && toughness != null
+                                                        && comparison == Comparison.EQUAL
+                                                ? sized(power, toughness)
+                                                : null));
+        for (boolean power : List.of(true, false)) {
+            String stat = power ? "with base power <>" : "with base toughness <>";
+            all.add(base(stat, power, Comparison.EQUAL));
+            all.add(base(stat + " or less", power, Comparison.AT_MOST));
+            all.add(base(stat + " or greater", power, Comparison.AT_LEAST));
+        }
+        return choice(all);
+    }
+
+    private static @Nullable Filter base(Filter size) {
+        return size instanceof Filter.And(List<Filter> parts)
+                        && parts.getFirst() instanceof Filter.Power(_, Amount.Fixed(int power))
+                        && parts.getLast()
+                                instanceof Filter.Toughness(_, Amount.Fixed(int toughness))
+                ? new Filter.BaseSize(power, toughness, Comparison.EQUAL)
+                : null;
+    }
+
+    private static Syntax<Filter> base(String template, boolean power, Comparison comparison) {
+        return widen(
+                form(
+                        Filter.BaseSize.class,
+                        template,
+                        part(
+                                size ->
+                                        size.comparison() == comparison
+                                                        && (power ? size.toughness() : size.power())
+                                                                == null
+                                                ? power ? size.power() : size.toughness()
+                                                : null,
+                                Numerals.DIGITS),
+                        number ->
+                                new Filter.BaseSize(
+                                        power ? number : null, power ? null : number, comparison)));
+    }
+
+    /// "with that spell's mana value".
+    Syntax<Filter> ofThat() {
+        return widen(
+                form(
+                        Filter.ManaValue.class,
+                        "with <> mana value",
+                        part(
+                                value ->
+                                        value.comparison() == Comparison.EQUAL
+                                                        && value.amount()
+                                                                instanceof
+                                                                Amount.ManaValueOf(
+                                                                        Selector.That that)
+                                                ? that
+                                                : null,
+                                phrases.genitive.only(SizeClauses::isNamedAgain)),
+                        that ->
+                                new Filter.ManaValue(
+                                        Comparison.EQUAL, new Amount.ManaValueOf(that))));
+    }
+
+    private static boolean isNamedAgain(Object what) {
+        return what instanceof Selector.That(_, String words) && words.startsWith("that ");
+    }
+
     /// "with lesser power": less than that of what was named last.
     static Syntax<Filter> lesser(
             String stat,
@@ -235,6 +317,32 @@ public final class SizeClauses {
                         Filter.ManaValue::new));
     }
 
+    /// "power greater than its toughness", "mana value less than or equal to the number of lands you control".
+    public Syntax<Filter> measuredSizes() {
+        return choice(
+                measured(
+                        "",
+                        Filter.Power.class,
+                        "power",
+                        Filter.Power::comparison,
+                        Filter.Power::amount,
+                        Filter.Power::new),
+                measured(
+                        "",
+                        Filter.Toughness.class,
+                        "toughness",
+                        Filter.Toughness::comparison,
+                        Filter.Toughness::amount,
+                        Filter.Toughness::new),
+                measured(
+                        "",
+                        Filter.ManaValue.class,
+                        "mana value",
+                        Filter.ManaValue::comparison,
+                        Filter.ManaValue::amount,
+                        Filter.ManaValue::new));
+    }
+
     private <R extends Filter> Syntax<Filter> sizes(
             String stat,
             Class<R> type,
@@ -282,12 +390,22 @@ public final class SizeClauses {
             Function<R, Comparison> comparison,
             Function<R, Amount> amount,
             BiFunction<Comparison, Amount, R> make) {
+        return measured("with ", type, stat, comparison, amount, make);
+    }
+
+    private <R extends Filter> Syntax<Filter> measured(
+            String with,
+            Class<R> type,
+            String stat,
+            Function<R, Comparison> comparison,
+            Function<R, Amount> amount,
+            BiFunction<Comparison, Amount, R> make) {
         Map<String, Comparison> measured = new LinkedHashMap<>();
-        measured.put("with " + stat + " less than or equal to <>", Comparison.AT_MOST);
-        measured.put("with " + stat + " greater than or equal to <>", Comparison.AT_LEAST);
-        measured.put("with " + stat + " equal to <>", Comparison.EQUAL);
-        measured.put("with " + stat + " less than <>", Comparison.LESS);
-        measured.put("with " + stat + " greater than <>", Comparison.MORE);
+        measured.put(with + stat + " less than or equal to <>", Comparison.AT_MOST);
+        measured.put(with + stat + " greater than or equal to <>", Comparison.AT_LEAST);
+        measured.put(with + stat + " equal to <>", Comparison.EQUAL);
+        measured.put(with + stat + " less than <>", Comparison.LESS);
+        measured.put(with + stat + " greater than <>", Comparison.MORE);
         return each(measured, type, comparison, amount, phrases.measure, make);
     }
 

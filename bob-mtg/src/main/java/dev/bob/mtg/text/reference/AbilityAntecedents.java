@@ -204,8 +204,15 @@ final class AbilityAntecedents {
         if (condition == null) {
             return new Read<>((Ability) read, after);
         }
-        Read<Condition> asked = antecedents.read(condition, after);
+        // "dealt to ~ while it has a counter on it": before what happens then
+        Scope before = isAboutPreventing(statics) ? after.naming(Named.SOURCE) : after;
+        Read<Condition> asked = antecedents.read(condition, before);
         return new Read<>((Ability) tree.with(read, "condition", asked.value()), asked.scope());
+    }
+
+    private static boolean isAboutPreventing(Ability.Static statics) {
+        return statics.rules().getFirst() instanceof Rule.Replace(Replacement.Prevent prevent)
+                && prevent.to() instanceof Filter.This;
     }
 
     /// The subject of a rule is named before its verbs are read.

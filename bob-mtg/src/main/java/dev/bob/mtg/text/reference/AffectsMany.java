@@ -138,7 +138,8 @@ record AffectsMany(@Nullable Amount latest, boolean dealt) {
                     Selector.Players _,
                     Selector.Union _,
                     Selector.Among _,
-                    Selector.OneOfEach _ ->
+                    Selector.OneOfEach _,
+                    Selector.OfEachKind _ ->
                     true;
         };
     }

@@ -76,7 +76,7 @@ final class Aftermath {
             case Effect.Move move when move.to().zone() == Zone.HAND -> inHand(move.what(), scope);
             // What was exiled can come back; "its controller" still speaks of what it was.
             case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
-                    scope.exiling(Named.done(Verb.EXILED, isMany(move.what())));
+                    exiled(move.what(), scope);
             case PermanentEffect.Manifest(_, Selector.Top(_, Amount count), _) ->
                     acted(Verb.PUT, count, null, scope);
             case PermanentEffect.ManifestDread(PlayerRef.You _) ->
@@ -122,7 +122,8 @@ final class Aftermath {
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.AttackedBy _,
-                    Selector.OneOfEach _ ->
+                    Selector.OneOfEach _,
+                    Selector.OfEachKind _ ->
                     scope;
         };
     }
@@ -130,6 +131,12 @@ final class Aftermath {
     private static Scope owned(Reference reference, Scope scope) {
         return scope.withFocus(
                 scope.focus().withPerson(new PlayerRef.OwnerOf(new Selector.That(reference, ""))));
+    }
+
+    /// "Exile target card from your graveyard and target card from an opponent's graveyard. Copy those cards."
+    private static Scope exiled(Selector what, Scope scope) {
+        Named exiled = Named.done(Verb.EXILED, isMany(what));
+        return (what instanceof Selector.Union ? scope.naming(exiled) : scope).exiling(exiled);
     }
 
     /// What was milled are cards wherever they went; "it" is never one of them, "milled this way" may be one.
@@ -217,6 +224,7 @@ final class Aftermath {
             case Selector.This _,
                     Selector.That _,
                     Selector.OneOfEach _,
+                    Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.Players _,

@@ -43,7 +43,7 @@ final class Anaphora {
             case "the chosen creatures", "the chosen permanents", "the chosen cards" ->
                     chosen(true, words, scope);
             case "the exiled card", "the exiled card's" -> linked(false, scope);
-            case "the exiled cards" -> linked(true, scope);
+            case "the exiled cards", "those exiled cards" -> linked(true, scope);
             case "that spell", "that spell's", "that spell or ability", "that ability" -> {
                 Named targeting = scope.focus().targeting();
                 yield targeting == null ? latest(false, true, words, scope) : targeting;

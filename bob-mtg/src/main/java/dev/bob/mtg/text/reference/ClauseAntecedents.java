@@ -147,7 +147,7 @@ final class ClauseAntecedents {
             Condition condition, Effect then, List<Named> made, Scope before) {
         Read<Condition> asked = antecedents.read(condition, before);
         Scope after = asked.scope().naming(made);
-        Scope named = nameDone(condition, after);
+        Scope named = nameHost(condition, nameDone(condition, after));
         if (asked.value() instanceof Condition.Compare(Amount what, _, _) && namesNumber(what)) {
             named = named.withQuantity(AffectsMany.of(what));
         }
@@ -169,6 +169,15 @@ final class ClauseAntecedents {
                 antecedents.read(condition, after.without(0, ClauseAntecedents::isDone));
         return new Branch(
                 asked.value(), effect.value(), 0, asked.scope().withObjects(after.objects()));
+    }
+
+    /// "If ~ is attached to a creature you control, … that creature".
+    private static Scope nameHost(Condition condition, Scope scope) {
+        return condition instanceof Condition.Is(Selector what, Filter.AttachedTo(Selector to))
+                        && what instanceof Selector.This
+                        && to instanceof Selector.Each(Filter host)
+                ? scope.naming(new Named(new Reference.AttachedTo(), false, false, host))
+                : scope;
     }
 
     /// "When you discard a card this way, … that card".

@@ -59,6 +59,7 @@ final class ObjectAntecedents {
                     throw new UnresolvedReference("the rest");
             case Selector.Among _,
                     Selector.OneOfEach _,
+                    Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.AttackedBy _,
@@ -248,6 +249,7 @@ final class ObjectAntecedents {
                     Selector.That _,
                     Selector.Choose _,
                     Selector.OneOfEach _,
+                    Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
                     Selector.AttackedBy _,

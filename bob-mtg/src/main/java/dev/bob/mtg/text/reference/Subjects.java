@@ -151,6 +151,8 @@ public final class Subjects {
                     new About(r.creatures(), who -> new Rule.MustBlock(who, r.attackers()));
             case Rule.MustBeBlocked r ->
                     new About(r.creatures(), who -> new Rule.MustBeBlocked(who, r.byAll()));
+            case Rule.MustBeBlockedBy r ->
+                    new About(r.creatures(), who -> new Rule.MustBeBlockedBy(who, r.by()));
             case Rule.Goaded r -> new About(r.creatures(), Rule.Goaded::new);
             case Rule.NotAlone r ->
                     new About(r.creatures(), who -> new Rule.NotAlone(who, r.attack(), r.block()));

@@ -6,18 +6,24 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.effect.Sentences;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 
 /// What follows once damage has been prevented: cards exiled for it, and what triggers on it.
-final class AfterPrevention {
+public final class AfterPrevention {
     private AfterPrevention() {}
 
     static Syntax<Effect> all(Phrases phrases) {
@@ -34,6 +40,56 @@ final class AfterPrevention {
                         Destination.to(Zone.EXILE),
                         null),
                 "exile cards from the top of your library equal to the damage prevented this way");
+    }
+
+    /// "remove that many +1/+1 counters from it. When one or more counters are removed from ~ this way, …": a reflexive trigger
+    /// (rule 603.12).
+    public static Syntax<Effect> whenRemoved(Phrases phrases) {
+        Condition removed =
+                new Condition.Compare(new Amount.DoneAmount(), Comparison.AT_LEAST, Amount.ONE);
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "<> . when one or more counters are removed from ~ this way, <>",
+                        part(
+                                both -> both.parts().getFirst(),
+                                phrases.clause.only(
+                                        PermanentEffect.RemoveCounters.class::isInstance)),
+                        part(
+                                both ->
+                                        both.parts().getLast()
+                                                                instanceof
+                                                                Effect.If(
+                                                                        Condition when,
+                                                                        Effect.Reflexive(
+                                                                                Effect.Nothing _,
+                                                                                Effect follows),
+                                                                        var otherwise)
+                                                        && otherwise == null
+                                                        && when.equals(removed)
+                                                        && both.parts().size() == 2
+                                                ? follows
+                                                : null,
+                                Sentences.row(phrases.clause)),
+                        (first, effect) ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                first,
+                                                new Effect.If(
+                                                        removed,
+                                                        new Effect.Reflexive(
+                                                                new Effect.Nothing(),
+                                                                ofSource(effect)),
+                                                        null)))));
+    }
+
+    /// "It deals that much damage": what the counters were removed from.
+    private static Effect ofSource(Effect effect) {
+        return effect instanceof Effect.Damage(Selector from, Amount amount, Selector to)
+                        && from instanceof Selector.That(_, String words)
+                        && words.equals("it")
+                ? new Effect.Damage(new Selector.That(new Reference.Source(), "it"), amount, to)
+                : effect;
     }
 
     /// "When damage is prevented this way, …": a reflexive trigger (rule 603.12).

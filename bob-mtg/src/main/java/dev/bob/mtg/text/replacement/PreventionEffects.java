@@ -317,7 +317,7 @@ final class PreventionEffects {
 
     /// What happens besides: "you gain that much life", "put a +1/+1 counter on ~ for each 1 damage prevented this way".
     Syntax<Effect> after() {
-        return synonyms(phrases.clause, thisWay());
+        return synonyms(phrases.clause, thisWay(), AfterPrevention.whenRemoved(phrases));
     }
 
     /// What says itself that it is about the damage prevented.

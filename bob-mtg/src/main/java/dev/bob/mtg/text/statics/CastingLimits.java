@@ -79,7 +79,10 @@ final class CastingLimits {
                                                 ? what
                                                 : null,
                                 phrases.aNoun),
-                        what -> onStack(new Rule.CantTargetAsCast(what))));
+                        what -> onStack(new Rule.CantTargetAsCast(what))),
+                constant(
+                        onStack(new Rule.SpendOnlyFrom(new Filter.Not(new Filter.Any()))),
+                        "you can't spend mana to cast this spell ."));
     }
 
     private static final List<Rule> SAFE = List.of(new Rule.CantBeCountered(new Filter.This()));

@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
@@ -21,6 +22,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.replacement.AfterPrevention;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -189,12 +191,17 @@ final class GuardStatics {
     Syntax<Ability> preventedWhile() {
         return synonyms(
                 preventedWhile(
-                        "if damage would be dealt to ~ while <> , prevent that damage and <> ."),
+                        "if damage would be dealt to ~ while <> , prevent that damage and <> .",
+                        phrases.clause),
                 preventedWhile(
-                        "if damage would be dealt to ~ while <> , prevent that damage . <> ."));
+                        "if damage would be dealt to ~ while <> , prevent that damage . <> .",
+                        phrases.clause),
+                preventedWhile(
+                        "if damage would be dealt to ~ while <> , prevent that damage and <> .",
+                        AfterPrevention.whenRemoved(phrases)));
     }
 
-    private Syntax<Ability> preventedWhile(String template) {
+    private Syntax<Ability> preventedWhile(String template, Syntax<Effect> follows) {
         return widen(
                 form(
                         Ability.Static.class,
@@ -207,7 +214,7 @@ final class GuardStatics {
                                     Replacement.Prevent prevent = preventing(ability);
                                     return prevent == null ? null : prevent.then();
                                 },
-                                phrases.clause),
+                                follows),
                         (condition, then) ->
                                 StaticForms.whenever(
                                         List.of(

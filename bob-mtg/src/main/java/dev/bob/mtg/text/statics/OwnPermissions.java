@@ -37,6 +37,19 @@ final class OwnPermissions {
     }
 
     /// What the card may be cast for, and when.
+    /// The abilities that a card may let itself be cast with from a graveyard.
+    private static final List<Keyword> USING =
+            List.of(
+                    Keyword.BLITZ,
+                    Keyword.MUTATE,
+                    Keyword.WARP,
+                    Keyword.DASH,
+                    Keyword.EVOKE,
+                    Keyword.EMERGE,
+                    Keyword.PROWL,
+                    Keyword.SPECTACLE,
+                    Keyword.SURGE);
+
     private record Offer(
             @Nullable List<Cost> rather, List<Cost> additional, @Nullable Condition condition) {
         static @Nullable Offer of(Ability.Static ability) {
@@ -87,7 +100,7 @@ final class OwnPermissions {
                                             made.on(Rule.Terms.USUAL.entering(counters)))));
         }
         all.add(synonyms(entering));
-        for (Keyword keyword : List.of(Keyword.BLITZ, Keyword.MUTATE, Keyword.WARP)) {
+        for (Keyword keyword : USING) {
             String words =
                     " from your graveyard using its "
                             + keyword.name().toLowerCase(Locale.ROOT)

@@ -68,7 +68,8 @@ public final class SecondOpinion {
             case Reference.Targeted(int slot) -> first.target() == slot;
             case Reference.Triggering _, Reference.TriggeringOther _ ->
                     thing.inEvent && (first.kind() != Kind.SOURCE || isEither(first, tokens));
-            case Reference.AttachedTo _ -> first.kind() == Kind.ATTACHED;
+            case Reference.AttachedTo _ ->
+                    first.kind() == Kind.ATTACHED || isAttached(first, tokens);
             case Reference.Done(Verb verb) -> isDone(thing, verbs, verb);
             case Reference.ExiledWith _, Reference.EnteredWith _ -> first.kind() != Kind.SOURCE;
             case Reference.Iterated _ -> first.kind() == Kind.NAMED;
@@ -79,6 +80,12 @@ public final class SecondOpinion {
                     Reference.Remembered _ ->
                     true;
         };
+    }
+
+    /// "If ~ is attached to a creature you control": that creature.
+    private static boolean isAttached(Mention host, TokenSequence tokens) {
+        return host.from() > 3
+                && tokens.text(host.from() - 4, host.from()).equals("~ is attached to");
     }
 
     /// "Whenever ~ or another creature enters": either of the two.
