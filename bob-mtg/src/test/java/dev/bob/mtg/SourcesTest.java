@@ -321,7 +321,7 @@ class SourcesTest {
         for (CompilationUnitTree unit : units) {
             String file = Path.of(unit.getSourceFile().getName()).getFileName().toString();
             files.add(file.replace(".java", ""));
-            if (VOCABULARIES.contains(unit.getPackageName().toString())) {
+            if (VOCABULARIES.contains(String.valueOf(unit.getPackageName()))) {
                 continue;
             }
             unit.getTypeDecls()
