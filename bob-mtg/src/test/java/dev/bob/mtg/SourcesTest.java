@@ -330,7 +330,7 @@ class SourcesTest {
                                 @Override
                                 public @Nullable Void visitClass(
                                         ClassTree type, @Nullable Void nothing) {
-                                    if (type != top) {
+                                    if (!type.equals(top)) {
                                         nested.put(type.getSimpleName().toString(), file);
                                     }
                                     return super.visitClass(type, null);
