@@ -27,7 +27,7 @@ class WordsInPlaceOfOthersTest {
     /// @param instead what takes its place
     /// @param first how definitions name either, as a pattern
     /// @param share how many of a hundred changed texts have to be read: others would make no sense in English or in Magic
-    private record Swap(Pattern words, String instead, String first, int share) {
+    record Swap(Pattern words, String instead, String first, int share) {
         static Swap of(String words, String instead, String inDefinitions, int share) {
             return new Swap(Pattern.compile(words), instead, inDefinitions, share);
         }
