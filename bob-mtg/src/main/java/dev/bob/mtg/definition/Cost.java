@@ -2,6 +2,7 @@ package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import org.jspecify.annotations.Nullable;
 
@@ -88,8 +89,7 @@ public sealed interface Cost {
             implements OfObjects {
         /// All that are picked.
         public static final Selector TOGETHER =
-                new Selector.That(
-                        new Reference.Done(dev.bob.mtg.definition.term.Verb.MEANT), "them");
+                new Selector.That(new Reference.Done(Verb.MEANT), "them");
     }
 
     /// A loyalty cost: `+n`, `0`, `−n`.

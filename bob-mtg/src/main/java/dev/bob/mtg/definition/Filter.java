@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What kind of object. Without [InZone] or [Spell] a filter speaks of permanents; with [CardNoun] of cards.
 public sealed interface Filter {
@@ -124,10 +125,7 @@ public sealed interface Filter {
     ///
     /// @param power null for any
     /// @param toughness null for any
-    record BaseSize(
-            @org.jspecify.annotations.Nullable Integer power,
-            @org.jspecify.annotations.Nullable Integer toughness,
-            Comparison comparison)
+    record BaseSize(@Nullable Integer power, @Nullable Integer toughness, Comparison comparison)
             implements Own {}
 
     /// "with an even mana value", or an odd one.
@@ -138,9 +136,8 @@ public sealed interface Filter {
     record HadHappen(EventPattern event) implements OfPast {}
 
     /// "with a +1/+1 counter on it", "with three or more"; null for any counter.
-    record HasCounter(@org.jspecify.annotations.Nullable CounterKind kind, int least)
-            implements Own {
-        public HasCounter(@org.jspecify.annotations.Nullable CounterKind kind) {
+    record HasCounter(@Nullable CounterKind kind, int least) implements Own {
+        public HasCounter(@Nullable CounterKind kind) {
             this(kind, 1);
         }
     }
@@ -149,7 +146,7 @@ public sealed interface Filter {
 
     record Owned(PlayerRef by) implements Own {}
 
-    record InZone(Zone zone, @org.jspecify.annotations.Nullable PlayerRef whose) implements Own {}
+    record InZone(Zone zone, @Nullable PlayerRef whose) implements Own {}
 
     record Power(Comparison comparison, Amount amount) implements Measured {}
 
@@ -183,8 +180,7 @@ public sealed interface Filter {
 
     /// "of the color of your choice", which is chosen as the effect is carried out; or of another kind, if that may be
     /// chosen as well.
-    record OfYourChoice(Rule.ChoiceKind kind, @org.jspecify.annotations.Nullable Filter or)
-            implements OfChoice {}
+    record OfYourChoice(Rule.ChoiceKind kind, @Nullable Filter or) implements OfChoice {}
 
     record Tapped(boolean tapped) implements Own {}
 
@@ -231,7 +227,7 @@ public sealed interface Filter {
     record EnteredThisTurn() implements OfPast {}
 
     /// "that was put there from the battlefield this turn": put where it is now, from that zone (null: from anywhere).
-    record PutThereThisTurn(@org.jspecify.annotations.Nullable Zone from) implements OfPast {}
+    record PutThereThisTurn(@Nullable Zone from) implements OfPast {}
 
     /// Put into a graveyard as it left where it was: "that died this way", of what was destroyed.
     record Died() implements Own {}
@@ -311,17 +307,11 @@ public sealed interface Filter {
     record Greatest(Stat stat, Filter among) implements Related {}
 
     /// "that targets only …", "that targets you or a creature you control".
-    record Targets(
-            @org.jspecify.annotations.Nullable Filter objects,
-            @org.jspecify.annotations.Nullable PlayerRef players)
-            implements OfStack {}
+    record Targets(@Nullable Filter objects, @Nullable PlayerRef players) implements OfStack {}
 
     /// A spell or ability each of whose targets is such: "that targets only ~"; `single`: and that targets but one thing
     /// (rules 115.9b-c).
-    record TargetsOnly(
-            @org.jspecify.annotations.Nullable Filter objects,
-            @org.jspecify.annotations.Nullable PlayerRef players,
-            boolean single)
+    record TargetsOnly(@Nullable Filter objects, @Nullable PlayerRef players, boolean single)
             implements OfStack {}
 
     /// In an effect that lasts: the next spell that matches and is cast by its controller.
@@ -341,7 +331,7 @@ public sealed interface Filter {
     record SingleTarget() implements OfStack {}
 
     /// "was cast", "you cast it from exile"; null zone for anywhere.
-    record WasCast(@org.jspecify.annotations.Nullable Zone from) implements OfStack {}
+    record WasCast(@Nullable Zone from) implements OfStack {}
 
     /// Mana that something which matches has produced was spent to cast it.
     record ManaFrom(Filter sources) implements OfStack {}

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// What is paid or done for each of several that were chosen: "for each of those cards, pay 4 life or put the card on top of your
 /// library".
@@ -66,7 +67,7 @@ public final class EachChosen {
         return new Effect.Move(Verb.PUT, THE_CARD, null, to, null);
     }
 
-    private static @org.jspecify.annotations.Nullable Amount life(Effect each, Effect otherwise) {
+    private static @Nullable Amount life(Effect each, Effect otherwise) {
         return each instanceof Effect.Unless(PlayerRef.You _, List<Cost> cost, Effect effect)
                         && effect.equals(otherwise)
                         && cost.size() == 1
