@@ -269,8 +269,8 @@ public final class Views {
             }
         }
         for (CompiledAbility ability : d.abilities) {
-            if (ability.keyword != null && ability.keywordBit == 0) {
-                words.add(ability.keyword.text());
+            if (ability.word.keyword() != null && ability.word.bit() == 0) {
+                words.add(ability.word.keyword().text());
             }
         }
         return words;

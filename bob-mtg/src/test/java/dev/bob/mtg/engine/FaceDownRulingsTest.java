@@ -98,7 +98,7 @@ class FaceDownRulingsTest {
         // then
         int id = table.find("", Zone.BATTLEFIELD);
         assertThat(table.kernel().derived(id).abilities).hasSize(1);
-        assertThat(table.kernel().derived(id).abilities[0].keyword)
+        assertThat(table.kernel().derived(id).abilities[0].word.keyword())
                 .isEqualTo(dev.bob.mtg.definition.term.Keyword.WARD);
     }
 

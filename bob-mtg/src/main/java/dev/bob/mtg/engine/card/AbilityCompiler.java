@@ -95,12 +95,13 @@ final class AbilityCompiler {
     private static CompiledAbility spell(
             Ability printed, List<Effect> paragraphs, Numbering numbering) {
         var spell = new CompiledAbility(printed, CompiledAbility.Kind.SPELL);
-        spell.effect = whole(paragraphs);
-        spell.leastX = numbering.leastX;
-        spell.targets = numbering.slots();
-        spell.modal = modal(spell.effect);
-        spell.definedX = definedX(spell.effect);
+        spell.text = text(whole(paragraphs), numbering).counting(numbering.leastX, false);
         return spell;
+    }
+
+    /// An effect with the targets that were numbered as it was bound.
+    static CompiledAbility.Text text(Effect effect, Numbering numbering) {
+        return CompiledAbility.Text.of(effect, numbering.slots(), modal(effect), definedX(effect));
     }
 
     /// The abilities of a spell onto which a text was spliced: what it says itself comes first (rule 702.47b).
@@ -109,15 +110,15 @@ final class AbilityCompiler {
         var all = new ArrayList<CompiledAbility>();
         var own = new CompiledAbility(text.getFirst(), CompiledAbility.Kind.SPELL);
         for (CompiledAbility each : of) {
-            if (each.kind == CompiledAbility.Kind.SPELL && !each.overloaded) {
+            if (each.kind == CompiledAbility.Kind.SPELL && !each.text.overloaded()) {
                 own = each.as(each.printed);
             } else {
                 all.add(each);
             }
         }
         var numbering = new Numbering();
-        numbering.found.addAll(List.of(own.targets));
-        for (CompiledAbility.TargetSlot slot : own.targets) {
+        numbering.found.addAll(List.of(own.text.targets()));
+        for (CompiledAbility.TargetSlot slot : own.text.targets()) {
             numbering.next = Math.max(numbering.next, slot.slot() + 1);
         }
         var paragraphs = new ArrayList<Effect>();
@@ -129,8 +130,7 @@ final class AbilityCompiler {
                 all.addAll(compileAll(List.of(each), kind));
             }
         }
-        own.targets = numbering.slots();
-        own.spliced = KeywordParts.with(own.spliced, whole(paragraphs));
+        own.text = own.text.splicedWith(whole(paragraphs), numbering.slots());
         all.addFirst(own);
         return all;
     }
@@ -146,14 +146,14 @@ final class AbilityCompiler {
                         .filter(AbilityCompiler::isNoBackup)
                         .toList();
         CompiledAbility backup = compileOne(printed, PermanentKeywords.backup(number, below));
-        backup.keyword = Keyword.BACKUP;
+        backup.word = backup.word.named(Keyword.BACKUP);
         return backup;
     }
 
     /// The text of a spell that is cast for its overload cost.
     private void addOverloaded(
             List<Ability> abilities, CompiledAbility spell, List<CompiledAbility> all) {
-        if (all.stream().noneMatch(each -> each.keyword == Keyword.OVERLOAD)) {
+        if (all.stream().noneMatch(each -> each.word.keyword() == Keyword.OVERLOAD)) {
             return;
         }
         var numbering = new Numbering();
@@ -165,8 +165,7 @@ final class AbilityCompiler {
             }
         }
         var overloaded = new CompiledAbility(spell.printed, CompiledAbility.Kind.SPELL);
-        overloaded.overloaded = true;
-        overloaded.effect = whole(paragraphs);
+        overloaded.text = CompiledAbility.Text.overloaded(whole(paragraphs));
         all.add(overloaded);
     }
 
@@ -263,8 +262,9 @@ final class AbilityCompiler {
                     KeywordExpansion.expand(this, printed, keyword, x, out);
             case Ability.Prototype(ManaCost cost, int power, int toughness) -> {
                 var prototype = new CompiledAbility(printed, CompiledAbility.Kind.KEYWORD);
-                prototype.keyword = Keyword.PROTOTYPE;
-                prototype.keywordCost = List.of(new Cost.Mana(cost));
+                prototype.word =
+                        CompiledAbility.KeywordTerms.of(
+                                Keyword.PROTOTYPE, List.of(new Cost.Mana(cost)));
                 out.add(prototype);
             }
             case Ability.Chapter(List<Integer> numbers, Effect effect) -> {
@@ -300,51 +300,54 @@ final class AbilityCompiler {
                 triggered(
                         printed,
                         new Ability.Triggered(lore, null, effect, false, Zone.BATTLEFIELD));
-        chapter.number = number;
+        chapter.word = chapter.word.numbered(number);
         return chapter;
     }
 
     private CompiledAbility activated(Ability printed, Ability.Activated activated) {
         var numbering = new Numbering();
         var compiled = new CompiledAbility(printed, CompiledAbility.Kind.ACTIVATED);
-        compiled.cost = binder.costs(activated.cost(), numbering);
-        compiled.effect = (Effect) binder.bind(activated.effect(), numbering);
-        compiled.countsResolutions = numbering.countsResolutions;
-        compiled.leastX = numbering.leastX;
-        compiled.limits = (Ability.Limits) binder.bind(activated.limits(), numbering);
-        compiled.targets = numbering.slots();
-        compiled.modal = modal(compiled.effect);
-        compiled.definedX = definedX(compiled.effect);
+        List<Cost> cost = binder.costs(activated.cost(), numbering);
+        var effect = (Effect) binder.bind(activated.effect(), numbering);
+        int leastX = numbering.leastX;
+        boolean countsResolutions = numbering.countsResolutions;
+        var limits = (Ability.Limits) binder.bind(activated.limits(), numbering);
+        compiled.text = text(effect, numbering).counting(leastX, countsResolutions);
         compiled.zone = activated.limits().zone();
         compiled.namesGranter = namesGranter(activated);
-        if (printed instanceof Ability.Labelled(String word, _)) {
-            compiled.powerUp = word.equals("Power-up");
-            compiled.boast = word.equals("Boast");
-        }
-        for (Cost cost : compiled.cost) {
-            compiled.loyalty |= cost instanceof Cost.Loyalty || cost instanceof Cost.LoyaltyX;
-        }
-        compiled.leastMana = compiled.powerUp ? 0 : leastMana(compiled);
+        String label = printed instanceof Ability.Labelled(String word, _) ? word : "";
+        boolean powerUp = label.equals("Power-up");
+        boolean loyalty =
+                cost.stream()
+                        .anyMatch(part ->
+                                part instanceof Cost.Loyalty || part instanceof Cost.LoyaltyX);
         // rule 605.1a
-        compiled.mana =
-                !compiled.loyalty && compiled.targets.length == 0 && addsMana(compiled.effect);
-        compiled.plainMana = compiled.mana && isPlain(compiled);
+        compiled.mana = !loyalty && compiled.text.targets().length == 0 && addsMana(effect);
+        compiled.activation =
+                new CompiledAbility.Activation(
+                        cost,
+                        powerUp ? 0 : leastMana(cost),
+                        limits,
+                        compiled.mana && isPlain(cost, limits, effect),
+                        loyalty,
+                        powerUp,
+                        label.equals("Boast"));
         return compiled;
     }
 
-    private static boolean isPlain(CompiledAbility ability) {
-        return ability.cost.size() == 1
-                && ability.cost.getFirst() instanceof Cost.TapThis
-                && ability.limits.equals(Ability.Limits.NONE)
-                && ability.effect instanceof SpellEffect.AddMana(PlayerRef who, var mana, _)
+    private static boolean isPlain(List<Cost> cost, Ability.Limits limits, Effect effect) {
+        return cost.size() == 1
+                && cost.getFirst() instanceof Cost.TapThis
+                && limits.equals(Ability.Limits.NONE)
+                && effect instanceof SpellEffect.AddMana(PlayerRef who, var mana, _)
                 && who instanceof PlayerRef.You
                 && (mana instanceof ManaProduction.Symbols || mana instanceof ManaProduction.OneOf);
     }
 
-    private static int leastMana(CompiledAbility ability) {
+    private static int leastMana(List<Cost> cost) {
         int least = 0;
-        for (Cost cost : ability.cost) {
-            switch (cost) {
+        for (Cost part : cost) {
+            switch (part) {
                 case Cost.Mana(ManaCost mana) -> least += Need.least(mana);
                 case Cost.Waterbend _ -> {}
                 case Cost.Compound _ -> {
@@ -391,25 +394,22 @@ final class AbilityCompiler {
     CompiledAbility triggered(Ability printed, Ability.Triggered triggered) {
         var numbering = new Numbering();
         var compiled = new CompiledAbility(printed, CompiledAbility.Kind.TRIGGERED);
-        // what a spell that was cast out of time leaves behind is no ability that could be
-        // responded to
-        compiled.immediate = triggered.onlyIf() instanceof Condition.CastOutOfTime;
         EventPattern event = (EventPattern) binder.bind(triggered.event(), numbering);
-        compiled.event = event;
         compiled.onlyIf =
                 triggered.onlyIf() == null
                         ? null
                         : (Condition) binder.bind(triggered.onlyIf(), numbering);
-        compiled.effect = (Effect) binder.bind(triggered.effect(), numbering);
-        compiled.countsResolutions = numbering.countsResolutions;
-        compiled.leastX = numbering.leastX;
-        compiled.targets = numbering.slots();
-        compiled.modal = modal(compiled.effect);
-        compiled.definedX = definedX(compiled.effect);
-        compiled.triggersPerTurn = triggered.perTurn();
+        compiled.text =
+                text((Effect) binder.bind(triggered.effect(), numbering), numbering)
+                        .counting(numbering.leastX, numbering.countsResolutions);
+        // what a spell that was cast out of time leaves behind is no ability that could be
+        // responded to
+        boolean immediate = triggered.onlyIf() instanceof Condition.CastOutOfTime;
+        compiled.trigger =
+                new CompiledAbility.Trigger(
+                        event, RuleEvent.kinds(event), triggered.perTurn(), immediate);
         compiled.namesGranter = namesGranter(triggered);
         compiled.zone = triggered.zone();
-        compiled.eventKinds = RuleEvent.kinds(event);
         compiled.activeZones = Zones.bit(triggered.zone());
         compiled.mana = isTriggeredMana(compiled);
         return compiled;
@@ -421,9 +421,9 @@ final class AbilityCompiler {
 
     /// Whether a triggered ability is a mana ability (rule 605.1b).
     static boolean isTriggeredMana(CompiledAbility ability) {
-        return ability.targets.length == 0
-                && (ability.eventKinds & (1L << RuleEvent.TAPPED_FOR_MANA)) != 0
-                && addsMana(ability.effect);
+        return ability.text.targets().length == 0
+                && (ability.trigger.kinds() & (1L << RuleEvent.TAPPED_FOR_MANA)) != 0
+                && addsMana(ability.text.effect());
     }
 
     private CompiledAbility statics(Ability printed, Ability.Static statics) {
@@ -433,21 +433,23 @@ final class AbilityCompiler {
         for (Rule rule : statics.rules()) {
             rules.add((Rule) binder.bind(rule, numbering));
         }
-        compiled.rules = List.copyOf(rules);
         compiled.onlyIf =
                 statics.condition() == null
                         ? null
                         : (Condition) binder.bind(statics.condition(), numbering);
         compiled.zone = statics.zone();
         compiled.activeZones = Zones.bit(statics.zone());
-        compiled.layers = new int[rules.size()];
+        boolean modifies = false;
+        var layers = new int[rules.size()];
         for (int i = 0; i < rules.size(); i++) {
             if (rules.get(i) instanceof Rule.Modify modify) {
-                compiled.modifies = true;
-                compiled.layers[i] = Layer.bits(modify.modifications());
+                modifies = true;
+                layers[i] = Layer.bits(modify.modifications());
             }
         }
-        compiled.looksAt = lookedAt.by(compiled.rules, compiled.onlyIf);
+        compiled.statics =
+                new CompiledAbility.ContinuousRules(
+                        List.copyOf(rules), layers, lookedAt.by(rules, compiled.onlyIf), modifies);
         return compiled;
     }
 
@@ -455,13 +457,15 @@ final class AbilityCompiler {
 
     private void keyword(Ability printed, Ability.WithKeyword word, List<CompiledAbility> out) {
         CompiledAbility main = KeywordExpansion.expand(this, printed, word, out);
-        main.keyword = word.keyword();
-        main.keywordBit = Words.bit(word.keyword());
-        main.number = word.number();
-        main.filter =
+        Filter filter =
                 word.filter() == null ? null : (Filter) binder.bind(word.filter(), new Numbering());
-        main.keywordCost = binder.costs(word.cost(), new Numbering());
-        Filter filter = main.filter;
+        main.word =
+                new CompiledAbility.KeywordTerms(
+                        word.keyword(),
+                        Words.bit(word.keyword()),
+                        word.number(),
+                        binder.costs(word.cost(), new Numbering()),
+                        filter);
         if (word.keyword() == Keyword.ENCHANT && filter != null) {
             // an Aura spell targets what it will enchant (rule 303.4a)
             boolean player = filter instanceof Filter.OfPlayer;
@@ -469,11 +473,10 @@ final class AbilityCompiler {
                     filter instanceof Filter.OfPlayer(PlayerRef who)
                             ? TargetSpec.player(who)
                             : TargetSpec.one(filter);
-            main.targets =
-                    new CompiledAbility.TargetSlot[] {
-                        new CompiledAbility.TargetSlot(
-                                0, spec, -1, player ? 0 : Zones.of(filter), null, null)
-                    };
+            main.text =
+                    main.text.targeting(
+                            new CompiledAbility.TargetSlot(
+                                    0, spec, -1, player ? 0 : Zones.of(filter), null, null));
         }
     }
 

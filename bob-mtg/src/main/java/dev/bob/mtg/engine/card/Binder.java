@@ -371,10 +371,7 @@ final class Binder {
         var compiled =
                 new CompiledAbility(
                         new Ability.Spell(reflexive.then()), CompiledAbility.Kind.TRIGGERED);
-        compiled.effect = then;
-        compiled.targets = numbering.slots();
-        compiled.modal = AbilityCompiler.modal(then);
-        compiled.definedX = AbilityCompiler.definedX(then);
+        compiled.text = AbilityCompiler.text(then, numbering);
         numbering.found = outer;
         var bound = new Effect.Reflexive(first, then);
         found.nested.put(bound, compiled);
@@ -395,12 +392,11 @@ final class Binder {
                                 delayed.event(), null, delayed.effect(), false, Zone.BATTLEFIELD),
                         CompiledAbility.Kind.TRIGGERED);
         // what replaces how a spell resolves uses no stack
-        compiled.immediate = effect instanceof SpellEffect.PutAsItResolves;
-        compiled.event = event;
-        compiled.eventKinds = RuleEvent.kinds(event);
-        compiled.effect = effect;
-        compiled.targets = numbering.slots();
-        compiled.modal = AbilityCompiler.modal(effect);
+        boolean immediate = effect instanceof SpellEffect.PutAsItResolves;
+        compiled.trigger = new CompiledAbility.Trigger(event, RuleEvent.kinds(event), 0, immediate);
+        compiled.text =
+                CompiledAbility.Text.of(
+                        effect, numbering.slots(), AbilityCompiler.modal(effect), null);
         compiled.mana = AbilityCompiler.isTriggeredMana(compiled);
         numbering.found = outer;
         var bound = new Effect.Delayed(event, delayed.until(), delayed.once(), remembers, effect);

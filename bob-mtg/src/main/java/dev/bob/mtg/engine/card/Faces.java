@@ -57,7 +57,7 @@ final class Faces {
             }
         }
         for (CompiledAbility ability : faces[0].abilities) {
-            Keyword keyword = ability.keyword;
+            Keyword keyword = ability.word.keyword();
             if (keyword == Keyword.MORPH || keyword == Keyword.MEGAMORPH) {
                 variants.add(new Model.Variant(keyword, 0, faceDown, THREE, false));
             } else if (keyword == Keyword.DISGUISE) {
@@ -77,7 +77,7 @@ final class Faces {
 
     private static boolean has(Model model, Keyword keyword) {
         for (CompiledAbility ability : model.abilities) {
-            if (ability.keyword == keyword) {
+            if (ability.word.keyword() == keyword) {
                 return true;
             }
         }
@@ -109,7 +109,8 @@ final class Faces {
 
     /// A bestowed spell is an Aura enchantment with enchant creature, and no creature (rule 702.103b).
     private @Nullable Model bestowed(CardDefinition definition, Model face) {
-        if (Arrays.stream(face.abilities).noneMatch(each -> each.keyword == Keyword.BESTOW)) {
+        if (Arrays.stream(face.abilities)
+                .noneMatch(each -> each.word.keyword() == Keyword.BESTOW)) {
             return null;
         }
         Characteristics is = definition.faces().getFirst().characteristics();
@@ -143,7 +144,8 @@ final class Faces {
     /// A mutating creature spell targets a creature that isn't a Human and has the same owner (rule 702.140a). That is
     /// announced as the target of an Aura spell is.
     private @Nullable Model mutating(CardDefinition definition, Model face) {
-        if (Arrays.stream(face.abilities).noneMatch(each -> each.keyword == Keyword.MUTATE)) {
+        if (Arrays.stream(face.abilities)
+                .noneMatch(each -> each.word.keyword() == Keyword.MUTATE)) {
             return null;
         }
         Filter target =

@@ -41,9 +41,10 @@ final class KeywordExpansion {
         int first = out.size();
         for (Ability meaning : meaning(word)) {
             CompiledAbility compiled = compiler.compileOne(printed, meaning);
-            compiled.immediate =
-                    compiled.kind == CompiledAbility.Kind.TRIGGERED
-                            && CostKeywords.isImmediate(word.keyword());
+            compiled.trigger =
+                    compiled.trigger.immediately(
+                            compiled.kind == CompiledAbility.Kind.TRIGGERED
+                                    && CostKeywords.isImmediate(word.keyword()));
             out.add(compiled);
         }
         if (out.size() == first) {
@@ -63,7 +64,7 @@ final class KeywordExpansion {
         for (Ability meaning : meaning(word)) {
             CompiledAbility compiled =
                     compiler.compileOne(printed, (Ability) withX((Record) meaning, x));
-            compiled.keyword = keyword;
+            compiled.word = compiled.word.named(keyword);
             out.add(compiled);
         }
     }

@@ -31,11 +31,11 @@ public final class OptionalCosts {
 
     /// The cost that an ability lets its spell's caster pay; null if it lets nobody pay anything.
     public static @Nullable List<Cost> of(CompiledAbility ability) {
-        Keyword keyword = ability.keyword;
+        Keyword keyword = ability.word.keyword();
         if (keyword != null) {
             return switch (keyword) {
                 case KICKER, MULTIKICKER, BUYBACK, REPLICATE, SQUAD, OFFSPRING, ENTWINE ->
-                        ability.keywordCost;
+                        ability.word.cost();
                 case BARGAIN -> List.of(new Cost.Sacrifice(Amount.ONE, BARGAINED));
                 case CASUALTY ->
                         List.of(
@@ -45,7 +45,7 @@ public final class OptionalCosts {
                                                 Filter.type(CardType.CREATURE),
                                                 new Filter.Power(
                                                         Comparison.AT_LEAST,
-                                                        Amount.of(ability.number)))));
+                                                        Amount.of(ability.word.number())))));
                 case CONSPIRE ->
                         List.of(
                                 new Cost.TapOthers(
@@ -58,7 +58,7 @@ public final class OptionalCosts {
                 case TEAMWORK ->
                         List.of(
                                 new Cost.TapPower(
-                                        ability.number,
+                                        ability.word.number(),
                                         Filter.and(
                                                 Filter.type(CardType.CREATURE),
                                                 new Filter.Controlled(PlayerRef.YOU))));
@@ -67,7 +67,7 @@ public final class OptionalCosts {
             };
         }
         if (ability.kind == CompiledAbility.Kind.STATIC) {
-            for (Rule rule : ability.rules) {
+            for (Rule rule : ability.statics.rules()) {
                 if (rule instanceof Rule.AdditionalCost(List<Cost> cost, boolean optional, _)
                         && optional) {
                     return cost;
@@ -99,7 +99,7 @@ public final class OptionalCosts {
     /// What has been announced once the cost that an ability offers is to be paid. What only makes the spell cheaper isn't
     /// asked for later, and it is no kicker.
     public static Context paid(Context announced, CompiledAbility offered) {
-        Keyword keyword = offered.keyword;
+        Keyword keyword = offered.word.keyword();
         List<Cost> own = keyword == null ? of(offered) : null;
         if (own != null && isCheaper(own)) {
             return announced;
@@ -109,7 +109,7 @@ public final class OptionalCosts {
         }
         Context with = announced.copy();
         var kickers = new ArrayList<ManaCost>();
-        for (Cost cost : offered.keywordCost) {
+        for (Cost cost : offered.word.cost()) {
             if (cost instanceof Cost.Mana(ManaCost mana)) {
                 kickers.add(mana);
             }
@@ -120,9 +120,9 @@ public final class OptionalCosts {
 
     /// Whether it may be paid any number of times.
     public static boolean anyNumber(CompiledAbility ability) {
-        return ability.keyword == Keyword.MULTIKICKER
-                || ability.keyword == Keyword.REPLICATE
-                || ability.keyword == Keyword.SQUAD
+        return ability.word.keyword() == Keyword.MULTIKICKER
+                || ability.word.keyword() == Keyword.REPLICATE
+                || ability.word.keyword() == Keyword.SQUAD
                 || isCheaperEachTime(ability);
     }
 
@@ -132,9 +132,9 @@ public final class OptionalCosts {
     }
 
     private static boolean isCheaperEachTime(CompiledAbility ability) {
-        return ability.keyword == null
+        return ability.word.keyword() == null
                 && ability.kind == CompiledAbility.Kind.STATIC
-                && ability.rules.stream()
+                && ability.statics.rules().stream()
                         .anyMatch(rule ->
                                 rule instanceof Rule.AdditionalCost cost && cost.anyNumber());
     }

@@ -102,20 +102,22 @@ final class Announced {
 
     private void activated(CompiledAbility ability) {
         GameObject source = k.s.object(a.context().source);
-        boolean loyalty = ability.loyalty;
-        boolean counted = loyalty || ability.limits.perTurn() > 0;
+        boolean loyalty = ability.activation.loyalty();
+        boolean counted = loyalty || ability.activation.limits().perTurn() > 0;
         if (!source.gone && counted) {
             GameObject now = source.copy();
             now.uses = now.uses.with(k.s.turn, loyalty ? -1 : a.index());
             k.s.put(now);
         }
         if (!source.gone
-                && ability.limits.perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE) {
+                && ability.activation.limits().perTurn()
+                        == dev.bob.mtg.definition.Ability.Limits.ONCE) {
             GameObject now = k.s.object(a.context().source).copy();
             now.uses = now.uses.withExhausted(a.index());
             k.s.put(now);
         }
-        if ((ability.keyword == Keyword.CYCLING || ability.keyword == Keyword.TYPECYCLING)) {
+        if ((ability.word.keyword() == Keyword.CYCLING
+                || ability.word.keyword() == Keyword.TYPECYCLING)) {
             var cycled = new RuleEvent(RuleEvent.CYCLES);
             cycled.player = a.seat();
             cycled.object =

@@ -36,7 +36,7 @@ record AnnouncedModes(Announcement a) {
 
     void run(Kernel k) {
         CompiledAbility ability = a.ability();
-        Effect.Modal modal = ability == null ? null : ability.modal;
+        Effect.Modal modal = ability == null ? null : ability.text.modal();
         Context context = a.context();
         if (modal == null || ability == null) {
             k.push(a.withoutModes());
@@ -212,8 +212,8 @@ record AnnouncedModes(Announcement a) {
         }
         var all = new ArrayList<>(own);
         for (CompiledAbility each : k.s.object(a.object()).model.abilities) {
-            if (each.keyword == Keyword.ESCALATE) {
-                all.addAll(each.keywordCost);
+            if (each.word.keyword() == Keyword.ESCALATE) {
+                all.addAll(each.word.cost());
             }
         }
         return all;

@@ -16,11 +16,11 @@ import java.util.Arrays;
 record AnnouncedTargets(Announcement a) {
     void targets(Kernel k) {
         CompiledAbility ability = a.ability();
-        if (ability == null || a.slot() >= ability.targets.length) {
+        if (ability == null || a.slot() >= ability.text.targets().length) {
             k.push(a.at(Announcement.Stage.DIVISION, a.context()));
             return;
         }
-        CompiledAbility.TargetSlot here = ability.targets[a.slot()];
+        CompiledAbility.TargetSlot here = ability.text.targets()[a.slot()];
         if ((here.mode() >= 0 && !Announcement.contains(a.context().modes, here.mode()))
                 || !CastRules.of(k).eval.test(k, here.onlyIf(), a.context())) {
             k.push(a.atSlot(a.slot() + 1, a.context()));
@@ -159,7 +159,7 @@ record AnnouncedTargets(Announcement a) {
         if (canAfford(k, with)) {
             return true;
         }
-        for (CompiledAbility.TargetSlot later : ability.targets) {
+        for (CompiledAbility.TargetSlot later : ability.text.targets()) {
             if (later.slot() > here.slot()) {
                 for (int other : CastRules.of(k).targets.candidates(k, a.seat(), later, with)) {
                     if (canAfford(k, with.withTargets(later.slot(), new int[] {other}))) {
@@ -178,11 +178,11 @@ record AnnouncedTargets(Announcement a) {
 
     void divide(Kernel k) {
         CompiledAbility ability = a.ability();
-        if (ability == null || a.slot() >= ability.targets.length) {
+        if (ability == null || a.slot() >= ability.text.targets().length) {
             k.push(a.at(Announcement.Stage.PAYMENT, a.context()));
             return;
         }
-        CompiledAbility.TargetSlot here = ability.targets[a.slot()];
+        CompiledAbility.TargetSlot here = ability.text.targets()[a.slot()];
         Amount divided = here.spec().divided();
         int[] picked = a.context().targets(here.slot());
         if (divided == null || picked.length == 0) {

@@ -44,7 +44,7 @@ final class AnnouncedX {
         CastingOption way = a.way();
         ManaCost instead = way == null || way.free() ? null : way.mana();
         return !a.isTrigger()
-                && !(way == null && a.ability() != null && a.ability().definedX != null)
+                && !(way == null && a.ability() != null && a.ability().text.definedX() != null)
                 && (Payable.hasX(a.costs()) || (instead != null && instead.hasX()));
     }
 
@@ -56,7 +56,7 @@ final class AnnouncedX {
                             Announcement.defined(k, a.ability(), a.context())));
             return;
         }
-        int least = a.ability() == null ? 0 : a.ability().leastX;
+        int least = a.ability() == null ? 0 : a.ability().text.leastX();
         int max = least;
         while (max < MOST && affordable(k, a, max + 1)) {
             max++;

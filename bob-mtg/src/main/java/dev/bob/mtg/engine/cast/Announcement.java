@@ -105,7 +105,10 @@ record Announcement(
 
     private void optionalCosts(Kernel k) {
         if (way == null) {
-            k.push(at(ability == null || ability.modal == null ? Stage.X : Stage.MODES, context));
+            k.push(
+                    at(
+                            ability == null || ability.text.modal() == null ? Stage.X : Stage.MODES,
+                            context));
             return;
         }
         Model model = k.s.object(object).model;
@@ -134,9 +137,9 @@ record Announcement(
                         seat,
                         Decision.Purpose.OPTIONAL_COST,
                         "Pay "
-                                + (each.keyword == null
+                                + (each.word.keyword() == null
                                         ? "the additional cost"
-                                        : each.keyword.text())
+                                        : each.word.keyword().text())
                                 + "?",
                         object,
                         new PayMore(this, here, each, more, again));
@@ -184,7 +187,7 @@ record Announcement(
                 return;
             }
             Context with = OptionalCosts.paid(announcement.context, each);
-            if (each.keyword == Keyword.GIFT) {
+            if (each.word.keyword() == Keyword.GIFT) {
                 announcement.promise(kernel, with, more, here);
                 return;
             }
@@ -335,7 +338,7 @@ record Announcement(
 
     /// An X that the text defines is known as targets are chosen: how many, which, what is divided among them.
     static Context defined(Kernel k, @Nullable CompiledAbility ability, Context context) {
-        Amount x = ability == null ? null : ability.definedX;
+        Amount x = ability == null ? null : ability.text.definedX();
         if (x == null) {
             return context;
         }
@@ -345,7 +348,7 @@ record Announcement(
     }
 
     List<Cost> costs() {
-        return way != null ? way.other() : ability == null ? List.of() : ability.cost;
+        return way != null ? way.other() : ability == null ? List.of() : ability.activation.cost();
     }
 
     /// The costs as they may be paid.
@@ -415,7 +418,10 @@ record Announcement(
         k.s.context = context;
         if (ability != null
                 && way == null
-                && !CastRules.of(k).costBans.ofAbility(k, seat, ability).equals(ability.cost)) {
+                && !CastRules.of(k)
+                        .costBans
+                        .ofAbility(k, seat, ability)
+                        .equals(ability.activation.cost())) {
             k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 1, ""));
         }
         Payment.start(
@@ -444,7 +450,7 @@ record Announcement(
                     .instructions
                     .aside(
                             k,
-                            ability.effect,
+                            ability.text.effect(),
                             paid,
                             new ManaTriggers.Tapped(seat, context.source, tapsItself()));
         }

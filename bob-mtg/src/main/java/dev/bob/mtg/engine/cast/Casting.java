@@ -97,7 +97,7 @@ public final class Casting {
     /// Whether the mana that is paid is that of another cost which the spell itself gives.
     private static boolean isOwnAlternative(Model model, CastingOption way) {
         for (CompiledAbility ability : model.abilities) {
-            for (Rule rule : ability.rules) {
+            for (Rule rule : ability.statics.rules()) {
                 if (rule instanceof Rule.AlternativeCost(List<Cost> cost, _)
                         && way.mana() != null
                         && !way.mana().equals(model.manaCost())
@@ -122,7 +122,7 @@ public final class Casting {
         CompiledAbility ability = k.derived(id).abilities[index];
         var context = new Context(id, seat);
         context.granter = ability.granter;
-        if (ability.mana && ability.targets.length == 0) {
+        if (ability.mana && ability.text.targets().length == 0) {
             k.push(
                     new Announcement(
                             seat,

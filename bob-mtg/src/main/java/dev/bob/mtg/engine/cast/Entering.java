@@ -174,7 +174,7 @@ public final class Entering {
 
         private void copy(Kernel k, BattlefieldEntries.Entry entry, Model model) {
             for (CompiledAbility ability : model.abilities) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule instanceof Rule.Replace(Replacement replacement)
                             && replacement
                                     instanceof
@@ -242,7 +242,7 @@ public final class Entering {
 
         private void choices(Kernel k, BattlefieldEntries.Entry entry, Model model) {
             for (CompiledAbility ability : model.abilities) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule instanceof Rule.Replace(Replacement.AsEnters(var effect))
                             && Foreseen.keeps(k, entry, ability)) {
                         EnteringDeeds.begin(k, entry, effect);
@@ -276,7 +276,7 @@ public final class Entering {
 
         private void payments(Kernel k, BattlefieldEntries.Entry entry, Model model) {
             for (CompiledAbility ability : model.abilities) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule instanceof Rule.Replace(Replacement replacement)
                             && replacement
                                     instanceof

@@ -49,7 +49,7 @@ final class EnteringDeeds {
     static void pay(
             Kernel k, Entering.Choices choices, BattlefieldEntries.Entry entry, Model model) {
         for (CompiledAbility ability : model.abilities) {
-            for (Rule rule : ability.rules) {
+            for (Rule rule : ability.statics.rules()) {
                 if (rule instanceof Rule.Replace(Replacement.EntersFor paid)
                         && isStillEntering(k, choices, entry)
                         && Foreseen.keeps(k, entry, ability)) {

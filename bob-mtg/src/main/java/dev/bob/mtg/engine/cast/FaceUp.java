@@ -31,7 +31,7 @@ public final class FaceUp {
         Model front = faceUp(k, object);
         for (CompiledAbility ability : abilitiesFaceUp(k, object)) {
             if (isMorph(ability)) {
-                all.add(ability.keywordCost);
+                all.add(ability.word.cost());
             }
         }
         FaceDownKind by = object.particulars.shown().faceDownBy();
@@ -57,9 +57,9 @@ public final class FaceUp {
     }
 
     private static boolean isMorph(CompiledAbility ability) {
-        return ability.keyword == Keyword.MORPH
-                || ability.keyword == Keyword.MEGAMORPH
-                || ability.keyword == Keyword.DISGUISE;
+        return ability.word.keyword() == Keyword.MORPH
+                || ability.word.keyword() == Keyword.MEGAMORPH
+                || ability.word.keyword() == Keyword.DISGUISE;
     }
 
     /// What it is when it is face up: its front, or what it is a copy of (rule 707.3).
@@ -84,7 +84,7 @@ public final class FaceUp {
     /// Whether that cost is its megamorph cost.
     static boolean isMega(Kernel k, int id, List<Cost> cost) {
         for (CompiledAbility ability : abilitiesFaceUp(k, k.s.object(id))) {
-            if (ability.keyword == Keyword.MEGAMORPH && ability.keywordCost.equals(cost)) {
+            if (ability.word.keyword() == Keyword.MEGAMORPH && ability.word.cost().equals(cost)) {
                 return true;
             }
         }
@@ -134,7 +134,7 @@ public final class FaceUp {
     private static void asTurned(Kernel k, int id) {
         Derived d = k.derived(id);
         for (CompiledAbility ability : d.abilities) {
-            for (Rule rule : ability.rules) {
+            for (Rule rule : ability.statics.rules()) {
                 if (rule instanceof Rule.Replace(Replacement.AsTurnedUp(var effect))) {
                     CastRules.of(k).instructions.aside(k, effect, k.s.object(id).own(d.controller));
                 }

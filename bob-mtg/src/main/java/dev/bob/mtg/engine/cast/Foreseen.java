@@ -74,16 +74,16 @@ record Foreseen(Kernel there, int id) {
         var context = new Context(entry.object, entry.controller);
         var hosts = new Bag();
         for (CompiledAbility ability : model.abilities) {
-            if (ability.keyword != Keyword.ENCHANT || ability.filter == null) {
+            if (ability.word.keyword() != Keyword.ENCHANT || ability.word.filter() == null) {
                 continue;
             }
-            if (ability.filter instanceof Filter.OfPlayer(PlayerRef who)) {
+            if (ability.word.filter() instanceof Filter.OfPlayer(PlayerRef who)) {
                 for (int seat : rules.eval.players(k, who, context)) {
                     hosts.addNew(~seat);
                 }
                 continue;
             }
-            for (int id : rules.eval.all(k, ability.filter, context)) {
+            for (int id : rules.eval.all(k, ability.word.filter(), context)) {
                 if (!(k.object(id).zone == Zone.BATTLEFIELD
                         && k.derived(id).has(Words.PROTECTION)
                         && rules.protection.protectedFrom(k, id, entry.object))) {

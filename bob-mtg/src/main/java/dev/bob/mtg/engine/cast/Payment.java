@@ -82,7 +82,7 @@ public final class Payment {
     private static void noteLife(Kernel k, int source, int life) {
         if (source < 0
                 || Arrays.stream(k.derived(source).abilities)
-                        .noneMatch(each -> each.keyword == Keyword.COMPLEATED)) {
+                        .noneMatch(each -> each.word.keyword() == Keyword.COMPLEATED)) {
             return;
         }
         Context with = k.s.context.copy();

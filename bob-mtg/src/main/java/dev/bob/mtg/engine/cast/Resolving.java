@@ -43,7 +43,7 @@ public final class Resolving {
             remove(k, id); // rule 603.4
             return;
         }
-        if (ability != null && ability.targets.length > 0) {
+        if (ability != null && ability.text.targets().length > 0) {
             Context checked = checkTargets(k, ability, context);
             if (checked == null && (Merging.isMutating(object) || isBestowed(object))) {
                 // it resolves as a creature spell (rules 702.103e, 702.140b)
@@ -59,7 +59,7 @@ public final class Resolving {
             }
             context = checked;
         }
-        if (object.ability != null && object.ability.countsResolutions) {
+        if (object.ability != null && object.ability.text.countsResolutions()) {
             CastRules.of(k).past.resolves(k, context.source, object.ability);
         }
         k.s.context = context;
@@ -90,10 +90,10 @@ public final class Resolving {
             k.push(new Encoding(object.id, context.controller));
         }
         if (running != null) {
-            for (Effect spliced : running.spliced.reversed()) {
+            for (Effect spliced : running.text.spliced().reversed()) {
                 k.push(new Spliced(context, spliced));
             }
-            k.push(new CarryOut(running.effect));
+            k.push(new CarryOut(running.text.effect()));
         }
     }
 
@@ -127,7 +127,7 @@ public final class Resolving {
         boolean any = false;
         boolean legal = false;
         int[][] kept = new int[context.targets.length][];
-        for (CompiledAbility.TargetSlot slot : ability.targets) {
+        for (CompiledAbility.TargetSlot slot : ability.text.targets()) {
             int[] picked = context.targets(slot.slot());
             if (picked.length == 0) {
                 continue;
@@ -183,7 +183,7 @@ public final class Resolving {
         }
         int[] host = context.targets(0);
         CompiledAbility announced = Legality.announced(spell.model, spell.howCast.with());
-        if (announced != null && announced.keyword == Keyword.ENCHANT && host.length > 0) {
+        if (announced != null && announced.word.keyword() == Keyword.ENCHANT && host.length > 0) {
             entry.attachedTo = host[0];
         }
         Entering.start(k, List.of(entry), new Entered(spell.id));

@@ -167,7 +167,7 @@ public final class SpecialActions {
 
     private static @Nullable CompiledAbility ability(Kernel k, GameObject card, Keyword keyword) {
         for (CompiledAbility ability : k.derived(card.id).abilities) {
-            if (ability.keyword == keyword) {
+            if (ability.word.keyword() == keyword) {
                 return ability;
             }
         }
@@ -176,7 +176,7 @@ public final class SpecialActions {
 
     private static List<Cost> cost(Kernel k, int seat, Action.Kind kind, CompiledAbility ability) {
         if (kind != Action.Kind.FORETELL) {
-            return ability.keywordCost;
+            return ability.word.cost();
         }
         ManaCost cost = TWO;
         int less = 0;
@@ -386,7 +386,7 @@ public final class SpecialActions {
                                     ExilePermission.Kind.FORETOLD,
                                     k.s.turn,
                                     card.owner,
-                                    ability.keywordCost.isEmpty() ? ability.number : null);
+                                    ability.word.cost().isEmpty() ? ability.word.number() : null);
             case PLOT -> {
                 card.aside =
                         new ExilePermission(
@@ -396,7 +396,8 @@ public final class SpecialActions {
             case SUSPEND ->
                     card.counters =
                             card.counters.plus(
-                                    CounterKind.TIME, ability.number < 0 ? x : ability.number);
+                                    CounterKind.TIME,
+                                    ability.word.number() < 0 ? x : ability.word.number());
             case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT, END_EFFECT ->
                     throw new IllegalArgumentException("nothing is exiled to " + kind);
         }

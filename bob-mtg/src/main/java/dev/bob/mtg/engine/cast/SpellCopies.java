@@ -178,7 +178,7 @@ public final class SpellCopies {
         }
         var slots = new Bag();
         var targets = new Bag();
-        for (CompiledAbility.TargetSlot slot : ability.targets) {
+        for (CompiledAbility.TargetSlot slot : ability.text.targets()) {
             int[] now = context.targets(slot.slot());
             int[] candidates =
                     CastRules.of(k).targets.candidates(k, spell.controller, slot, context);
@@ -266,10 +266,13 @@ public final class SpellCopies {
                             ? copy.ability
                             : Legality.announced(copy.model, copy.howCast.with());
             Context context = copy.context;
-            if (copy.gone || ability == null || context == null || slot >= ability.targets.length) {
+            if (copy.gone
+                    || ability == null
+                    || context == null
+                    || slot >= ability.text.targets().length) {
                 return;
             }
-            CompiledAbility.TargetSlot here = ability.targets[slot];
+            CompiledAbility.TargetSlot here = ability.text.targets()[slot];
             int[] old = context.targets(here.slot());
             k.push(new NewTargets(seat, object, slot + 1, others, fresh));
             if (old.length == 0) {

@@ -91,7 +91,7 @@ record Splicing(Announcement a, Ids revealed) {
                         a.object(),
                         Legality.announced(spell.model, way.keyword()),
                         a.context(),
-                        way.with(splice.keywordCost),
+                        way.with(splice.word.cost()),
                         Announcement.Stage.SPLICE,
                         0,
                         a.snapshot(),
@@ -106,8 +106,8 @@ record Splicing(Announcement a, Ids revealed) {
     private @Nullable CompiledAbility of(Kernel k, int card) {
         Context own = k.s.object(card).own();
         for (CompiledAbility ability : k.derived(card).abilities) {
-            Filter onto = ability.filter;
-            if (ability.keyword == Keyword.SPLICE
+            Filter onto = ability.word.filter();
+            if (ability.word.keyword() == Keyword.SPLICE
                     && onto != null
                     && CastRules.of(k).eval.matches(k, onto, a.object(), own)) {
                 return ability;
@@ -123,7 +123,7 @@ record Splicing(Announcement a, Ids revealed) {
                 && a.isAffordable(
                         k,
                         Legality.announced(with(k, card), way.keyword()),
-                        way.with(splice.keywordCost),
+                        way.with(splice.word.cost()),
                         a.context());
     }
 

@@ -144,7 +144,8 @@ public record AttackersDeclared() implements Frame {
         private static boolean mayBeExerted(Kernel k, int id) {
             for (Active.Watcher watcher : k.active().watchers[RuleEvent.DEED]) {
                 if (watcher.source() == id
-                        && watcher.ability().event instanceof EventPattern.Done(Deed deed, _, _, _)
+                        && watcher.ability().trigger.event()
+                                instanceof EventPattern.Done(Deed deed, _, _, _)
                         && deed == Deed.EXERTED_ATTACKING) {
                     return true;
                 }

@@ -174,9 +174,9 @@ public final class BlockRules {
 
     private boolean landwalks(Kernel k, Derived attacker, int seat) {
         for (CompiledAbility ability : attacker.abilities) {
-            if (ability.keyword == Keyword.LANDWALK
-                    && ability.filter != null
-                    && !walksInVain(k, ability.filter)) {
+            if (ability.word.keyword() == Keyword.LANDWALK
+                    && ability.word.filter() != null
+                    && !walksInVain(k, ability.word.filter())) {
                 Ids battlefield = k.s.battlefield();
                 for (int i = 0; i < battlefield.size(); i++) {
                     int id = battlefield.get(i);
@@ -185,7 +185,7 @@ public final class BlockRules {
                             && land.isLand()
                             && rules.eval.matches(
                                     k,
-                                    ability.filter,
+                                    ability.word.filter(),
                                     id,
                                     new Context(attacker.id, attacker.controller))) {
                         return true;

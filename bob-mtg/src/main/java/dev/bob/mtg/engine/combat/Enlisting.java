@@ -31,8 +31,8 @@ record Enlisting(int at) implements Frame {
     private static boolean enlists(Kernel k, int id) {
         for (Active.Watcher watcher : k.active().watchers[RuleEvent.DEED]) {
             if (watcher.source() == id
-                    && watcher.ability().keyword == Keyword.ENLIST
-                    && watcher.ability().event instanceof EventPattern.Done) {
+                    && watcher.ability().word.keyword() == Keyword.ENLIST
+                    && watcher.ability().trigger.event() instanceof EventPattern.Done) {
                 return true;
             }
         }

@@ -12,7 +12,7 @@ public final class Assisting {
 
     public static boolean hasAssist(Model model) {
         for (CompiledAbility ability : model.abilities) {
-            if (ability.keyword == Keyword.ASSIST) {
+            if (ability.word.keyword() == Keyword.ASSIST) {
                 return true;
             }
         }

@@ -33,14 +33,15 @@ public final class CastTargets {
             CompiledAbility.TargetSlot slot,
             Context context) {
         int[] all = rules.targets.candidates(k, seat, slot, context);
-        if (ability.kind != CompiledAbility.Kind.SPELL && ability.keyword != Keyword.ENCHANT) {
+        if (ability.kind != CompiledAbility.Kind.SPELL
+                && ability.word.keyword() != Keyword.ENCHANT) {
             return all;
         }
         GameObject card = k.s.object(context.source);
         Model model = modelWith(ability, card);
         all = besides(k, seat, all, card, model);
         for (CompiledAbility of : model.abilities) {
-            for (Rule rule : of.rules) {
+            for (Rule rule : of.statics.rules()) {
                 if (rule instanceof Rule.CantTargetAsCast(Filter objects)) {
                     var left = new Bag();
                     for (int thing : all) {
@@ -106,7 +107,7 @@ public final class CastTargets {
     static boolean dependsOnTargets(Model model, boolean less) {
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule instanceof Rule.SpellCost cost
                             && cost.less() == less
                             && (cost.times() instanceof Amount.TargetsBeyondFirst

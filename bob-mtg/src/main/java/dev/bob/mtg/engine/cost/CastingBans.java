@@ -56,7 +56,7 @@ public final class CastingBans {
         }
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule instanceof Rule.CastOnlyIf(var condition)
                             && !rules.eval.test(k, condition, k.s.object(id).own(seat))) {
                         return Refusal.CANT_CAST.by(id);
@@ -173,17 +173,18 @@ public final class CastingBans {
     /// What an activated ability costs, or what may be paid rather than a cycling cost: nothing but the card itself. Nobody
     /// would rather pay more.
     public List<Cost> ofAbility(Kernel k, int seat, CompiledAbility ability) {
-        if (ability.keyword != Keyword.CYCLING && ability.keyword != Keyword.TYPECYCLING) {
-            return ability.cost;
+        if (ability.word.keyword() != Keyword.CYCLING
+                && ability.word.keyword() != Keyword.TYPECYCLING) {
+            return ability.activation.cost();
         }
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             if (casting.get(i).rule() instanceof PayingRule.FreeCycling(PlayerRef players)
                     && rules.eval.isPlayer(k, players, seat, casting.get(i).context())) {
-                return List.of(ability.cost.getLast());
+                return List.of(ability.activation.cost().getLast());
             }
         }
-        return ability.cost;
+        return ability.activation.cost();
     }
 
     /// Whether a player can pay life for the mana symbols of a spell or an ability.

@@ -253,8 +253,8 @@ public record CastingOption(
         List<Cost> all = null;
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
-                for (int i = 0; i < ability.rules.size(); i++) {
-                    if (ability.rules.get(i)
+                for (int i = 0; i < ability.statics.rules().size(); i++) {
+                    if (ability.statics.rules().get(i)
                                     instanceof
                                     Rule.AdditionalCost(List<Cost> cost, boolean optional, _)
                             && !optional) {

@@ -122,9 +122,9 @@ public final class Crewing {
     /// Which of the source's abilities has these costs: crew, saddle, or null for another.
     private @Nullable Keyword keyword(Kernel k, int source, List<Cost> costs) {
         for (CompiledAbility ability : k.derived(source).abilities) {
-            if ((ability.keyword == Keyword.CREW || ability.keyword == Keyword.SADDLE)
-                    && ability.cost.equals(costs)) {
-                return ability.keyword;
+            if ((ability.word.keyword() == Keyword.CREW || ability.word.keyword() == Keyword.SADDLE)
+                    && ability.activation.cost().equals(costs)) {
+                return ability.word.keyword();
             }
         }
         return null;

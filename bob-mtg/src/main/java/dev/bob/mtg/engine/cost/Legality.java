@@ -257,7 +257,7 @@ public final class Legality {
     private boolean ownFlash(Kernel k, int seat, int id, Model model) {
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == Zone.STACK) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule instanceof Rule.FlashFor(Filter.This(), _)
                             && rules.eval.test(k, ability.onlyIf, k.s.object(id).own(seat))) {
                         return true;
@@ -285,10 +285,11 @@ public final class Legality {
         for (CompiledAbility ability : model.abilities) {
             if (castWith == Keyword.OVERLOAD
                     && ability.kind == CompiledAbility.Kind.SPELL
-                    && !ability.overloaded) {
+                    && !ability.text.overloaded()) {
                 continue;
             }
-            if (ability.kind == CompiledAbility.Kind.SPELL || ability.keyword == Keyword.ENCHANT) {
+            if (ability.kind == CompiledAbility.Kind.SPELL
+                    || ability.word.keyword() == Keyword.ENCHANT) {
                 return ability;
             }
         }
@@ -308,9 +309,10 @@ public final class Legality {
             return Refusal.ABILITY_ZONE;
         }
         int controller = object.zone == Zone.BATTLEFIELD ? d.controller : object.owner;
-        if (!(ability.limits.by() instanceof PlayerRef.You
+        if (!(ability.activation.limits().by() instanceof PlayerRef.You
                 ? controller == seat
-                : rules.eval.isPlayer(k, ability.limits.by(), seat, new Context(id, controller)))) {
+                : rules.eval.isPlayer(
+                        k, ability.activation.limits().by(), seat, new Context(id, controller)))) {
             return Refusal.NOT_CONTROLLER;
         }
         if (object.phasedOut) {
@@ -323,15 +325,16 @@ public final class Legality {
         if (timing != null) {
             return timing;
         }
-        if (ability.limits.perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE
+        if (ability.activation.limits().perTurn() == dev.bob.mtg.definition.Ability.Limits.ONCE
                 && object.uses.exhausted().has(index)) {
             return Refusal.ABILITY_LIMIT;
         }
-        if (ability.limits.perTurn() > 0
-                && uses(k, object, index) >= times(k, id, ability, ability.limits.perTurn())) {
+        if (ability.activation.limits().perTurn() > 0
+                && uses(k, object, index)
+                        >= times(k, id, ability, ability.activation.limits().perTurn())) {
             return Refusal.ABILITY_LIMIT;
         }
-        Condition onlyIf = ability.limits.onlyIf();
+        Condition onlyIf = ability.activation.limits().onlyIf();
         if (onlyIf != null && !rules.eval.test(k, onlyIf, announced(k, ability, id, seat, x))) {
             return Refusal.ABILITY_CONDITION;
         }
@@ -339,7 +342,8 @@ public final class Legality {
         if (closed != null) {
             return closed;
         }
-        if (ability.cost.size() == 1 && ability.cost.getFirst() instanceof Cost.TapThis) {
+        if (ability.activation.cost().size() == 1
+                && ability.activation.cost().getFirst() instanceof Cost.TapThis) {
             return rules.payable.tapping(k, id);
         }
         Context announced = announced(k, ability, id, seat, x);
@@ -370,10 +374,10 @@ public final class Legality {
 
     private @Nullable Refusal activationTime(Kernel k, int seat, int id, CompiledAbility ability) {
         boolean late =
-                (ability.loyalty || ability.limits.sorcerySpeed())
+                (ability.activation.loyalty() || ability.activation.limits().sorcerySpeed())
                         && !sorceryTime(k, seat)
                         && !isAnyTime(k, seat, id, ability);
-        if (!ability.loyalty) {
+        if (!ability.activation.loyalty()) {
             return late ? Refusal.ABILITY_SORCERY : null;
         }
         return late || uses(k, k.s.object(id), -1) >= times(k, id, ability, 1)
@@ -430,7 +434,7 @@ public final class Legality {
     /// Whether a player may activate it now, mana and targets included.
     public @Nullable Refusal activate(Kernel k, int seat, int id, int index) {
         CompiledAbility ability = k.derived(id).abilities[index];
-        Amount defined = Payable.hasX(ability.cost) ? ability.definedX : null;
+        Amount defined = Payable.hasX(ability.activation.cost()) ? ability.text.definedX() : null;
         if (defined != null) {
             int x = rules.eval.amount(k, defined, announced(k, ability, id, seat, 0));
             return activate(k, seat, id, index, x);
@@ -439,7 +443,7 @@ public final class Legality {
         if (refusal == null) {
             return null;
         }
-        if (!Payable.hasX(ability.cost)
+        if (!Payable.hasX(ability.activation.cost())
                 || !(Refusal.NO_TARGET_ABILITY.equals(refusal)
                         || Refusal.CANT_PAY_ABILITY.equals(refusal))) {
             return refusal;
@@ -476,8 +480,8 @@ public final class Legality {
     private @Nullable Refusal manaRefusal(
             Kernel k, int seat, int id, CompiledAbility ability, int x) {
         boolean taps = false;
-        for (int i = 0; i < ability.cost.size(); i++) {
-            taps |= ability.cost.get(i) instanceof Cost.TapThis;
+        for (int i = 0; i < ability.activation.cost().size(); i++) {
+            taps |= ability.activation.cost().get(i) instanceof Cost.TapThis;
         }
         Context own = announced(k, ability, id, seat, x);
         return rules.prices.payable(k, seat, id, ability, x, taps ? id : -1, own)

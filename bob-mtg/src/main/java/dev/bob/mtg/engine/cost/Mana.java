@@ -472,7 +472,7 @@ public final class Mana {
         }
         CompiledAbility ability = rules.compiler.nested(rider.then());
         var context = new Context(source, seat);
-        if (!(ability.event instanceof EventPattern.Cast(_, Filter what, _))
+        if (!(ability.trigger.event() instanceof EventPattern.Cast(_, Filter what, _))
                 || !rules.granted.matchesSpell(k, what, spell.id, spell.model, seat, context)) {
             return;
         }
@@ -480,7 +480,7 @@ public final class Mana {
         if (rider.triggers()) {
             rules.triggers.add(k, new PendingTrigger(ability, source, seat, context));
         } else {
-            rules.instructions.aside(k, ability.effect, context);
+            rules.instructions.aside(k, ability.text.effect(), context);
         }
     }
 }

@@ -194,7 +194,7 @@ public final class ManaProduced {
             var theirs = new Context(id, d.controller);
             for (CompiledAbility ability : d.abilities) {
                 if (ability.mana) {
-                    mask |= producible(k, ability.effect, colorsOnly, theirs, asked);
+                    mask |= producible(k, ability.text.effect(), colorsOnly, theirs, asked);
                 }
             }
         }

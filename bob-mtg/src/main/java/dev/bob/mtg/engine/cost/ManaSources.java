@@ -96,7 +96,7 @@ public final class ManaSources {
             if (ability.kind != CompiledAbility.Kind.ACTIVATED || !ability.mana) {
                 continue;
             }
-            timed |= !ability.plainMana;
+            timed |= !ability.activation.plainMana();
             ManaSource source = source(k, seat, object, d, a, ability, taken);
             if (source != null) {
                 rules.triggeredMana.addWith(k, seat, ability, source, choices);
@@ -209,7 +209,9 @@ public final class ManaSources {
             return null;
         }
         boolean asPrinted =
-                ability.plainMana && k.active().derived(object.id) == null && !k.active().otherMana;
+                ability.activation.plainMana()
+                        && k.active().derived(object.id) == null
+                        && !k.active().otherMana;
         ManaSource known = asPrinted ? object.manaSource : null;
         if (known != null && known.ability() == index) {
             return known;
@@ -235,7 +237,7 @@ public final class ManaSources {
     }
 
     private static int uses(CompiledAbility ability) {
-        return ability.limits.perTurn() == 0 ? MOST_USES : 1;
+        return ability.activation.limits().perTurn() == 0 ? MOST_USES : 1;
     }
 
     /// @param most how often it can be used, as far as its costs go
@@ -256,8 +258,8 @@ public final class ManaSources {
         boolean taps = false;
         boolean others = false;
         int uses = most;
-        for (int i = 0; i < ability.cost.size(); i++) {
-            Cost cost = ability.cost.get(i);
+        for (int i = 0; i < ability.activation.cost().size(); i++) {
+            Cost cost = ability.activation.cost().get(i);
             switch (cost) {
                 case Cost.TapThis(),
                         Cost.Sacrifice(_, Filter.This()),
@@ -284,16 +286,16 @@ public final class ManaSources {
                         object.id,
                         index,
                         repeated(asSnow(d, units), uses),
-                        free && taps && AddedMana.isAll(ability.effect),
-                        uses == 1 && AddedMana.isOfOneColor(ability.effect),
-                        AddedMana.restriction(ability.effect));
+                        free && taps && AddedMana.isAll(ability.text.effect()),
+                        uses == 1 && AddedMana.isOfOneColor(ability.text.effect()),
+                        AddedMana.restriction(ability.text.effect()));
         return others ? source.takingOthers() : source;
     }
 
     /// What an ability adds, as mana for which its permanent is tapped if that is part of its cost (rule 106.12).
     private int[] units(Kernel k, int seat, GameObject object, Derived d, CompiledAbility ability) {
-        int[] units = rules.manaProduced.units(k, ability.effect, object.own(d.controller));
-        return ability.cost.contains(new Cost.TapThis())
+        int[] units = rules.manaProduced.units(k, ability.text.effect(), object.own(d.controller));
+        return ability.activation.cost().contains(new Cost.TapThis())
                 ? rules.manaProduced.tapped(k, seat, object.id, units)
                 : units;
     }
@@ -393,8 +395,8 @@ public final class ManaSources {
     private @Nullable ManaConversion conversion(
             Kernel k, int seat, GameObject object, Derived d, int index, CompiledAbility ability) {
         int taken = MANA;
-        for (int i = 0; i < ability.cost.size(); i++) {
-            taken |= takenBy(ability.cost.get(i));
+        for (int i = 0; i < ability.activation.cost().size(); i++) {
+            taken |= takenBy(ability.activation.cost().get(i));
         }
         if ((taken & MORE) != 0) {
             return null;
@@ -410,8 +412,8 @@ public final class ManaSources {
         if (units.length == 0) {
             return null;
         }
-        boolean limited = ability.limits.perTurn() != 0;
-        boolean free = taken <= TAPPING && !limited && AddedMana.isAll(ability.effect);
+        boolean limited = ability.activation.limits().perTurn() != 0;
+        boolean free = taken <= TAPPING && !limited && AddedMana.isAll(ability.text.effect());
         return new ManaConversion(
                 object.id,
                 index,
@@ -421,8 +423,8 @@ public final class ManaSources {
                         index,
                         asSnow(d, units),
                         free,
-                        AddedMana.isOfOneColor(ability.effect),
-                        AddedMana.restriction(ability.effect)),
+                        AddedMana.isOfOneColor(ability.text.effect()),
+                        AddedMana.restriction(ability.text.effect())),
                 taken > MANA || limited,
                 taken > MANA,
                 free);

@@ -39,7 +39,7 @@ public final class ModeCosts {
         Stream<CompiledAbility> abilities =
                 ability == null ? Arrays.stream(k.derived(object).abilities) : Stream.of(ability);
         return abilities
-                .flatMap(each -> Stream.ofNullable(each.modal))
+                .flatMap(each -> Stream.ofNullable(each.text.modal()))
                 .filter(modal -> modal.fresh() != null)
                 .flatMap(modal ->
                         IntStream.range(0, modal.modes().size())
@@ -58,7 +58,7 @@ public final class ModeCosts {
     static boolean payable(
             Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
         CompiledAbility ability = Legality.announced(model, way.keyword());
-        Effect.Modal modal = ability == null ? null : ability.modal;
+        Effect.Modal modal = ability == null ? null : ability.text.modal();
         if (modal == null || ability == null || costs(modal, 0).isEmpty()) {
             return true;
         }

@@ -41,8 +41,8 @@ final class OwnWays {
         if (ability.kind != CompiledAbility.Kind.STATIC) {
             return;
         }
-        for (int i = 0; i < ability.rules.size(); i++) {
-            Rule rule = ability.rules.get(i);
+        for (int i = 0; i < ability.statics.rules().size(); i++) {
+            Rule rule = ability.statics.rules().get(i);
             if (rule instanceof Rule.AlternativeCost alternative && inHandOrCommand(card)) {
                 ways.add(alternative(card, alternative, additional));
             } else if (rule instanceof Rule.MayPlay may
@@ -83,11 +83,11 @@ final class OwnWays {
                         ? model.abilities
                         : rules.granted.ofSpell(k, seat, card.id, model);
         for (CompiledAbility ability : all) {
-            if (ability.keyword != null && ability.keyword != Keyword.WARP) {
-                byKeyword(card, model, ability.keyword, ability, additional, true, ways);
+            if (ability.word.keyword() != null && ability.word.keyword() != Keyword.WARP) {
+                byKeyword(card, model, ability.word.keyword(), ability, additional, true, ways);
             }
             if (ability.kind == CompiledAbility.Kind.STATIC) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule instanceof Rule.AlternativeCost alternative) {
                         ways.add(alternative(card, alternative, additional));
                     }
@@ -130,11 +130,11 @@ final class OwnWays {
         }
         if (face == 1 && card.zone == Zone.GRAVEYARD && !Ways.facesApart(card) && !lost) {
             for (CompiledAbility ability : card.card.faces[0].abilities) {
-                if (ability.keyword == Keyword.DISTURB) {
+                if (ability.word.keyword() == Keyword.DISTURB) {
                     ways.add(
                             Ways.way(
                                     Zone.GRAVEYARD,
-                                    ability.keywordCost,
+                                    ability.word.cost(),
                                     additional,
                                     Keyword.DISTURB));
                 }
@@ -149,11 +149,11 @@ final class OwnWays {
             CompiledAbility ability,
             List<Cost> additional,
             List<CastingOption> ways) {
-        Keyword keyword = ability.keyword;
+        Keyword keyword = ability.word.keyword();
         if (keyword != null
                 && !byKeyword(card, model, keyword, ability, additional, false, ways)
                 && card.zone == Zone.GRAVEYARD) {
-            fromGraveyard(k, card, model, keyword, ability.keywordCost, additional, ways);
+            fromGraveyard(k, card, model, keyword, ability.word.cost(), additional, ways);
         }
     }
 
@@ -170,7 +170,7 @@ final class OwnWays {
             List<CastingOption> ways) {
         boolean castable = permitted || castableUsing(card, model, keyword);
         Zone zone = card.zone;
-        List<Cost> cost = ability.keywordCost;
+        List<Cost> cost = ability.word.cost();
         switch (keyword) {
             case EVOKE,
                     DASH,
@@ -217,11 +217,11 @@ final class OwnWays {
             List<CastingOption> ways) {
         boolean fromHand = permitted || inHandOrCommand(card);
         Zone zone = card.zone;
-        List<Cost> cost = ability.keywordCost;
+        List<Cost> cost = ability.word.cost();
         switch (keyword) {
             case OFFERING -> {
-                if (fromHand && ability.filter != null) {
-                    ways.add(offering(zone, ability.filter, model, additional));
+                if (fromHand && ability.word.filter() != null) {
+                    ways.add(offering(zone, ability.word.filter(), model, additional));
                 }
             }
             case WEB_SLINGING -> {
@@ -248,10 +248,13 @@ final class OwnWays {
 
     private static CastingOption emerging(
             Zone zone, CompiledAbility ability, List<Cost> additional) {
-        Filter from = ability.filter == null ? Filter.type(CardType.CREATURE) : ability.filter;
+        Filter from =
+                ability.word.filter() == null
+                        ? Filter.type(CardType.CREATURE)
+                        : ability.word.filter();
         return Ways.way(
                 zone,
-                and(ability.keywordCost, new Cost.Sacrifice(Amount.ONE, from)),
+                and(ability.word.cost(), new Cost.Sacrifice(Amount.ONE, from)),
                 additional,
                 Keyword.EMERGE);
     }
@@ -342,7 +345,7 @@ final class OwnWays {
             return false;
         }
         for (CompiledAbility ability : card.card.faces[face].abilities) {
-            if (ability.keyword == Keyword.MAYHEM && ability.keywordCost.isEmpty()) {
+            if (ability.word.keyword() == Keyword.MAYHEM && ability.word.cost().isEmpty()) {
                 return true;
             }
         }
@@ -399,7 +402,7 @@ final class OwnWays {
         for (CompiledAbility ability : model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC
                     && ability.zone == from
-                    && ability.rules.contains(new Rule.CastUsing(keyword))) {
+                    && ability.statics.rules().contains(new Rule.CastUsing(keyword))) {
                 return true;
             }
         }

@@ -47,7 +47,7 @@ public final class Prices {
         int help = 0;
         for (CompiledAbility ability : rules.granted.ofSpell(k, seat, id, model)) {
             if (ability.kind == CompiledAbility.Kind.STATIC) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule
                                     instanceof
                                     Rule.SpellCost(
@@ -61,8 +61,8 @@ public final class Prices {
                         add(change, cheaper, mana, rules.eval.amount(k, times, announced));
                     }
                 }
-            } else if (ability.keyword != null) {
-                help |= help(ability.keyword);
+            } else if (ability.word.keyword() != null) {
+                help |= help(ability.word.keyword());
                 discount(k, change, ability, seat, id);
             }
         }
@@ -174,7 +174,7 @@ public final class Prices {
             return need;
         }
         for (CompiledAbility ability : model.abilities) {
-            for (Rule rule : ability.rules) {
+            for (Rule rule : ability.statics.rules()) {
                 if (rule instanceof Rule.SpendOnX(Colors colors)) {
                     int on = Math.min(x, need.generic());
                     int[] pips = Arrays.copyOf(need.pips(), need.pips().length + on);
@@ -231,15 +231,15 @@ public final class Prices {
     }
 
     private void discount(Kernel k, CostChange change, CompiledAbility ability, int seat, int id) {
-        if (ability.keyword == Keyword.AFFINITY && ability.filter != null) {
+        if (ability.word.keyword() == Keyword.AFFINITY && ability.word.filter() != null) {
             int n = 0;
-            for (int each : rules.eval.all(k, ability.filter, new Context(id, seat))) {
+            for (int each : rules.eval.all(k, ability.word.filter(), new Context(id, seat))) {
                 if (rules.eval.controller(k, each) == seat) {
                     n++;
                 }
             }
             change.less(ONE, n);
-        } else if (ability.keyword == Keyword.UNDAUNTED) {
+        } else if (ability.word.keyword() == Keyword.UNDAUNTED) {
             for (int other = 0; other < k.s.count; other++) {
                 if (other != seat && !k.s.player(other).lost) {
                     change.less(ONE, 1);
@@ -249,8 +249,8 @@ public final class Prices {
     }
 
     private static boolean isOf(CompiledAbility ability, Keyword keyword) {
-        return ability.keyword == keyword
-                || (keyword == Keyword.CYCLING && ability.keyword == Keyword.TYPECYCLING);
+        return ability.word.keyword() == keyword
+                || (keyword == Keyword.CYCLING && ability.word.keyword() == Keyword.TYPECYCLING);
     }
 
     /// The cost of an activated ability after everything that changes it.
@@ -288,7 +288,7 @@ public final class Prices {
         }
         GameObject source = k.s.object(id);
         ManaCost own = source.model.manaCost();
-        if (ability.powerUp && source.marks.entered() == k.s.turn && own != null) {
+        if (ability.activation.powerUp() && source.marks.entered() == k.s.turn && own != null) {
             change = change == null ? new CostChange() : change;
             change.less(own, 1);
         }
@@ -305,8 +305,9 @@ public final class Prices {
     private @Nullable CostChange ownChange(
             Kernel k, int seat, int id, CompiledAbility ability, Context announced) {
         CostChange change = null;
-        for (int i = 0; i < ability.cost.size(); i++) {
-            if (ability.cost.get(i) instanceof Cost.Less(var mana, var times, var onlyIf)) {
+        for (int i = 0; i < ability.activation.cost().size(); i++) {
+            if (ability.activation.cost().get(i)
+                    instanceof Cost.Less(var mana, var times, var onlyIf)) {
                 var context = new Context(id, seat);
                 if (onlyIf instanceof Condition.TargetsAny) {
                     context.targets = announced.targets;
@@ -337,7 +338,7 @@ public final class Prices {
     boolean payable(
             Kernel k, int seat, int id, CompiledAbility ability, int x, int except, Context own) {
         if (dependsOnTargets(k, ability)) {
-            for (CompiledAbility.TargetSlot slot : ability.targets) {
+            for (CompiledAbility.TargetSlot slot : ability.text.targets()) {
                 for (int candidate : rules.targets.candidates(k, seat, slot, own)) {
                     Context with = own.withTargets(slot.slot(), new int[] {candidate});
                     Need need = abilityNeed(k, seat, id, ability, x, with);
@@ -346,7 +347,7 @@ public final class Prices {
                     }
                 }
             }
-            if (Arrays.stream(ability.targets).allMatch(slot -> slot.spec().min() == null)) {
+            if (Arrays.stream(ability.text.targets()).allMatch(slot -> slot.spec().min() == null)) {
                 return false;
             }
         }
@@ -355,11 +356,11 @@ public final class Prices {
     }
 
     private static boolean dependsOnTargets(Kernel k, CompiledAbility ability) {
-        if (ability.targets.length == 0) {
+        if (ability.text.targets().length == 0) {
             return false;
         }
-        for (int i = 0; i < ability.cost.size(); i++) {
-            if (ability.cost.get(i) instanceof Cost.Less(_, _, Condition onlyIf)
+        for (int i = 0; i < ability.activation.cost().size(); i++) {
+            if (ability.activation.cost().get(i) instanceof Cost.Less(_, _, Condition onlyIf)
                     && onlyIf instanceof Condition.TargetsAny) {
                 return true;
             }
@@ -380,7 +381,7 @@ public final class Prices {
         if (announced == null || !dearerByTargets(k, model)) {
             return true;
         }
-        for (CompiledAbility.TargetSlot slot : announced.targets) {
+        for (CompiledAbility.TargetSlot slot : announced.text.targets()) {
             int[] candidates = rules.targets.candidates(k, seat, slot, context);
             boolean payable = slot.spec().min() != null || candidates.length == 0;
             for (int candidate : candidates) {
@@ -439,7 +440,7 @@ public final class Prices {
             return false;
         }
         Context all = context;
-        for (CompiledAbility.TargetSlot slot : announced.targets) {
+        for (CompiledAbility.TargetSlot slot : announced.text.targets()) {
             int[] candidates = rules.targets.candidates(k, seat, slot, context);
             int most = Math.min(candidates.length, rules.targets.max(k, slot, context));
             all = all.withTargets(slot.slot(), Arrays.copyOf(candidates, most));
@@ -447,7 +448,7 @@ public final class Prices {
         if (rules.mana.canPay(k, seat, spellNeed(k, seat, id, model, way, 0, all), -1, false)) {
             return true;
         }
-        for (CompiledAbility.TargetSlot slot : announced.targets) {
+        for (CompiledAbility.TargetSlot slot : announced.text.targets()) {
             for (int candidate : rules.targets.candidates(k, seat, slot, context)) {
                 Context with = context.withTargets(slot.slot(), new int[] {candidate});
                 if (rules.mana.canPay(

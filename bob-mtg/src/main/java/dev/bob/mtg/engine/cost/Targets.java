@@ -46,7 +46,7 @@ public final class Targets {
         if (ability == null) {
             return null;
         }
-        Effect.Modal modal = ability.modal;
+        Effect.Modal modal = ability.text.modal();
         if (modal != null) {
             int possible = 0;
             for (int mode = 0; mode < modal.modes().size(); mode++) {
@@ -60,7 +60,7 @@ public final class Targets {
                 return Refusal.NO_MODE;
             }
         }
-        for (CompiledAbility.TargetSlot slot : ability.targets) {
+        for (CompiledAbility.TargetSlot slot : ability.text.targets()) {
             if (slot.mode() < 0
                     && !dependsEarlier(slot)
                     && applies(k, slot, context, with)
@@ -85,7 +85,7 @@ public final class Targets {
 
     public boolean modePossible(
             Kernel k, int seat, CompiledAbility ability, int mode, Context context) {
-        for (CompiledAbility.TargetSlot slot : ability.targets) {
+        for (CompiledAbility.TargetSlot slot : ability.text.targets()) {
             if (slot.mode() == mode && !slotPossible(k, seat, ability, slot, context)) {
                 return false;
             }
@@ -132,7 +132,7 @@ public final class Targets {
 
     /// Whether some later slot speaks of what this one chose.
     private static boolean dependsLater(CompiledAbility ability, CompiledAbility.TargetSlot slot) {
-        for (CompiledAbility.TargetSlot later : ability.targets) {
+        for (CompiledAbility.TargetSlot later : ability.text.targets()) {
             if (later.slot() > slot.slot()
                     && later.spec().objects() != null
                     && RecordParts.anywhere(later.spec(), part -> isTargetOf(slot.slot(), part))) {
@@ -154,11 +154,11 @@ public final class Targets {
             CompiledAbility.TargetSlot slot,
             Context context,
             int candidate) {
-        if (ability.targets.length < 2 || !dependsLater(ability, slot)) {
+        if (ability.text.targets().length < 2 || !dependsLater(ability, slot)) {
             return true;
         }
         Context with = context.withTargets(slot.slot(), new int[] {candidate});
-        for (CompiledAbility.TargetSlot later : ability.targets) {
+        for (CompiledAbility.TargetSlot later : ability.text.targets()) {
             if (later.slot() > slot.slot()
                     && later.mode() == slot.mode()
                     && rules.eval.test(k, later.onlyIf(), with)) {
@@ -430,13 +430,13 @@ public final class Targets {
                 && source >= 0
                 && !ignoresHexproof(k, seat, id)) {
             for (CompiledAbility ability : d.abilities) {
-                if (ability.keyword == Keyword.HEXPROOF_FROM
-                        && ability.filter != null
-                        && (ability.filter instanceof Filter.StackAbility
+                if (ability.word.keyword() == Keyword.HEXPROOF_FROM
+                        && ability.word.filter() != null
+                        && (ability.word.filter() instanceof Filter.StackAbility
                                 ? isAbility(k, source)
                                 : rules.eval.matches(
                                         k,
-                                        ability.filter,
+                                        ability.word.filter(),
                                         source,
                                         new Context(id, d.controller)))) {
                     return Refusal.HEXPROOF;

@@ -36,7 +36,7 @@ final class TriggeredMana {
         // asked for each source of mana, and nearly always nothing watches
         if (!Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA)
                 || source.only() != null
-                || !ability.cost.contains(new Cost.TapThis())
+                || !ability.activation.cost().contains(new Cost.TapThis())
                 || isKept(k)) {
             to.add(source);
             return;
@@ -110,7 +110,7 @@ final class TriggeredMana {
     }
 
     private static boolean mayAdd(CompiledAbility ability) {
-        return ability.mana && ability.event != null && ability.triggersPerTurn == 0;
+        return ability.mana && ability.trigger.event() != null && ability.trigger.perTurn() == 0;
     }
 
     private void addBy(
@@ -120,11 +120,11 @@ final class TriggeredMana {
             Context context,
             RuleEvent happening,
             Bag units) {
-        EventPattern event = ability.event;
+        EventPattern event = ability.trigger.event();
         if (event != null && rules.eventMatching.matches(k, event, happening, context)) {
             rules.eventMatching.fill(k, context, event, happening);
             if (rules.eval.test(k, ability.onlyIf, context)) {
-                add(k, seat, ability.effect, context, units);
+                add(k, seat, ability.text.effect(), context, units);
             }
         }
     }

@@ -323,8 +323,8 @@ public final class Ways {
     private static void foretold(
             ExilePermission aside, Model model, List<Cost> additional, List<CastingOption> ways) {
         for (CompiledAbility ability : model.abilities) {
-            if (ability.keyword == Keyword.FORETELL) {
-                ways.add(way(Zone.EXILE, ability.keywordCost, additional, Keyword.FORETELL));
+            if (ability.word.keyword() == Keyword.FORETELL) {
+                ways.add(way(Zone.EXILE, ability.word.cost(), additional, Keyword.FORETELL));
             }
         }
         Integer less = aside.less();

@@ -317,8 +317,8 @@ final class CastingEffects extends EffectFamily {
             }
             for (CompiledAbility ability : k.derived(id).abilities) {
                 boolean own = model.has(ability) || !card.card.prints(ability);
-                if (ability.keyword == cast.keyword() && own) {
-                    List<Cost> cost = ability.keywordCost;
+                if (ability.word.keyword() == cast.keyword() && own) {
+                    List<Cost> cost = ability.word.cost();
                     CastingOption way =
                             Ways.way(card.zone, cost, additional(model), cast.keyword());
                     if (rules.legality.cast(k, seat, id, face, way, true) == null) {

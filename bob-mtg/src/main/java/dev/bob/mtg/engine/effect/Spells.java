@@ -218,7 +218,7 @@ final class Spells extends EffectFamily {
         Context chosen = spell.context;
         var found = new Bag();
         boolean first = true;
-        for (CompiledAbility.TargetSlot slot : text.targets) {
+        for (CompiledAbility.TargetSlot slot : text.text.targets()) {
             int[] now = chosen == null ? new int[0] : chosen.targets(slot.slot());
             if (chosen == null || now.length == 0) {
                 continue;
@@ -245,7 +245,7 @@ final class Spells extends EffectFamily {
     private static @Nullable Context aimed(
             CompiledAbility text, @Nullable Context copied, int thing) {
         Context context = copied;
-        for (CompiledAbility.TargetSlot slot : text.targets) {
+        for (CompiledAbility.TargetSlot slot : text.text.targets()) {
             if (context != null && context.targets(slot.slot()).length > 0) {
                 context = context.withTargets(slot.slot(), new int[] {thing});
             }
@@ -259,7 +259,7 @@ final class Spells extends EffectFamily {
         for (CompiledAbility ability : object.model.abilities) {
             if (!object.isAbility()
                     && ability.kind == CompiledAbility.Kind.STATIC
-                    && ability.rules.contains(new Rule.CantBeCopied())) {
+                    && ability.statics.rules().contains(new Rule.CantBeCopied())) {
                 return true;
             }
         }
@@ -276,7 +276,7 @@ final class Spells extends EffectFamily {
             if (ability.kind == CompiledAbility.Kind.STATIC
                     && !object.isAbility()
                     && (context == null || rules.eval.test(k, ability.onlyIf, context))) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule instanceof Rule.CantBeCountered(Filter.This(), _)) {
                         return true;
                     }

@@ -239,7 +239,7 @@ public final class BattlefieldEntries {
         DayNight.arrived(k, id);
         for (CompiledAbility ability : now.model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC
-                    && ability.rules.contains(new Rule.DayAsItEnters())
+                    && ability.statics.rules().contains(new Rule.DayAsItEnters())
                     && k.s.titles.dayNight() == DayNight.NEITHER) {
                 DayNight.become(k, false);
             }

@@ -100,8 +100,8 @@ public final class Damage {
         if (combat && by.has(Words.TOXIC)) {
             int toxic = 0;
             for (CompiledAbility ability : by.abilities) {
-                if (ability.keyword == Keyword.TOXIC) {
-                    toxic += ability.number;
+                if (ability.word.keyword() == Keyword.TOXIC) {
+                    toxic += ability.word.number();
                 }
             }
             rules.counters.addPlayerCounters(k, controller, false, seat, CounterKind.POISON, toxic);

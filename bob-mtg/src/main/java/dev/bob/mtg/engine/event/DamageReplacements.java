@@ -87,7 +87,7 @@ final class DamageReplacements {
         if (source.zone == Zone.STACK && source.context != null && !source.isAbility()) {
             for (CompiledAbility ability : source.model.abilities) {
                 if (ability.kind == CompiledAbility.Kind.STATIC
-                        && ability.rules.contains(OWN_DAMAGE)
+                        && ability.statics.rules().contains(OWN_DAMAGE)
                         && rules.eval.test(k, ability.onlyIf, source.context)) {
                     return true;
                 }

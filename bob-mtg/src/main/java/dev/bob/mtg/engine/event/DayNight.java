@@ -80,7 +80,7 @@ public final class DayNight {
             return false;
         }
         for (CompiledAbility ability : front.abilities) {
-            if (ability.keyword == Keyword.DAYBOUND) {
+            if (ability.word.keyword() == Keyword.DAYBOUND) {
                 return true;
             }
         }

@@ -247,8 +247,8 @@ public final class DrawRules {
         int most = 0;
         if (k.s.object(id).model.worksElsewhere || k.active().derived(id) != null) {
             for (CompiledAbility ability : k.derived(id).abilities) {
-                if (ability.keyword == Keyword.DREDGE) {
-                    most = Math.max(most, ability.number);
+                if (ability.word.keyword() == Keyword.DREDGE) {
+                    most = Math.max(most, ability.word.number());
                 }
             }
         }

@@ -44,7 +44,8 @@ public final class EnteringChoices {
     /// Whether somebody chooses something as a permanent with these characteristics enters.
     public static boolean areMade(Kernel k, Model model) {
         for (CompiledAbility ability : model.abilities) {
-            if (isOne(ability) || ability.rules.stream().anyMatch(EnteringChoices::isOne)) {
+            if (isOne(ability)
+                    || ability.statics.rules().stream().anyMatch(EnteringChoices::isOne)) {
                 return true;
             }
         }
@@ -74,7 +75,7 @@ public final class EnteringChoices {
     /// Whether a permanent with these characteristics may go elsewhere as it would enter.
     public static boolean mayGoElsewhere(Model model) {
         for (CompiledAbility ability : model.abilities) {
-            if (ability.rules.stream().anyMatch(EnteringChoices::isElsewhere)) {
+            if (ability.statics.rules().stream().anyMatch(EnteringChoices::isElsewhere)) {
                 return true;
             }
         }
@@ -105,7 +106,7 @@ public final class EnteringChoices {
 
     /// Whether the ability has its controller choose something as the permanent enters.
     public static boolean isOne(CompiledAbility ability) {
-        return isOne(ability.keyword);
+        return isOne(ability.word.keyword());
     }
 
     private static boolean isOne(@Nullable Keyword keyword) {
@@ -119,8 +120,9 @@ public final class EnteringChoices {
 
     /// Whether the ability gives others such an ability.
     private static boolean isGivenBy(CompiledAbility ability) {
-        for (int i = 0; i < ability.rules.size(); i++) {
-            if (ability.rules.get(i) instanceof Rule.Modify(_, var changes) && areAmong(changes)) {
+        for (int i = 0; i < ability.statics.rules().size(); i++) {
+            if (ability.statics.rules().get(i) instanceof Rule.Modify(_, var changes)
+                    && areAmong(changes)) {
                 return true;
             }
         }
@@ -129,7 +131,7 @@ public final class EnteringChoices {
 
     /// Whether the ability takes abilities from others.
     public static boolean takesAbilities(CompiledAbility ability) {
-        for (Rule rule : ability.rules) {
+        for (Rule rule : ability.statics.rules()) {
             if (rule instanceof Rule.Modify(_, var changes) && Dependence.takesAbilities(changes)) {
                 return true;
             }
@@ -164,11 +166,11 @@ public final class EnteringChoices {
     static Counters accepted(GameObject object) {
         Counters counters = object.counters;
         for (CompiledAbility ability : object.model.abilities) {
-            Keyword keyword = ability.keyword;
+            Keyword keyword = ability.word.keyword();
             if (keyword == Keyword.RIOT || keyword == Keyword.UNLEASH) {
                 counters = counters.plus(CounterKind.P1P1, 1);
             } else if (keyword == Keyword.TRIBUTE) {
-                counters = counters.plus(CounterKind.P1P1, ability.number);
+                counters = counters.plus(CounterKind.P1P1, ability.word.number());
             }
         }
         return counters;
@@ -177,7 +179,7 @@ public final class EnteringChoices {
     /// Asks for the choice of the ability of that index, and puts what comes of it into the entry.
     public static void ask(
             Kernel k, BattlefieldEntries.Entry entry, CompiledAbility ability, Changed changed) {
-        Keyword keyword = ability.keyword;
+        Keyword keyword = ability.word.keyword();
         if (keyword == null) {
             return;
         }
@@ -298,7 +300,7 @@ public final class EnteringChoices {
         int last = 0;
         for (CompiledAbility ability : model.abilities) {
             if (ability.printed.unlabelled() instanceof Ability.Chapter) {
-                last = Math.max(last, ability.number);
+                last = Math.max(last, ability.word.number());
             }
         }
         return last;
@@ -346,7 +348,7 @@ public final class EnteringChoices {
         @Override
         public void go(Kernel kernel, int[] ids) {
             if (ids.length > 0) {
-                tribute(kernel, ~ids[0], entry, ability.number, changed);
+                tribute(kernel, ~ids[0], entry, ability.word.number(), changed);
             }
         }
     }
@@ -357,7 +359,7 @@ public final class EnteringChoices {
         public void go(Kernel kernel, int[] ids) {
             EventRules.of(kernel).permanents.sacrifice(kernel, entry.controller, ids);
             BattlefieldEntries.Entry now = entry.copy();
-            now.counters = now.counters.plus(CounterKind.P1P1, ability.number * ids.length);
+            now.counters = now.counters.plus(CounterKind.P1P1, ability.word.number() * ids.length);
             changed.go(kernel, now);
         }
     }
@@ -370,7 +372,7 @@ public final class EnteringChoices {
                 kernel.log(new Event.Revealed(entry.controller, id));
             }
             BattlefieldEntries.Entry now = entry.copy();
-            now.counters = now.counters.plus(CounterKind.P1P1, ability.number * ids.length);
+            now.counters = now.counters.plus(CounterKind.P1P1, ability.word.number() * ids.length);
             changed.go(kernel, now);
         }
     }

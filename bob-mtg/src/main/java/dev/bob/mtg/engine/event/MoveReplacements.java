@@ -134,7 +134,7 @@ public final class MoveReplacements {
             open.add(new Replacing.Candidate(null, MADNESS, id));
         }
         for (CompiledAbility ability : k.s.object(id).model.abilities) {
-            for (Rule rule : ability.rules) {
+            for (Rule rule : ability.statics.rules()) {
                 if (ability.kind == CompiledAbility.Kind.STATIC
                         && ability.zone == Zone.HAND
                         && rule instanceof Rule.Replace replace) {
@@ -201,7 +201,9 @@ public final class MoveReplacements {
             Model[] faces = k.s.object(entry.object).card.faces;
             for (Model face : entry.copyOf == null ? faces : new Model[] {entry.copyOf}) {
                 for (CompiledAbility ability : face.abilities) {
-                    counts |= ability.rules.stream().anyMatch(MoveReplacements::countsAround);
+                    counts |=
+                            ability.statics.rules().stream()
+                                    .anyMatch(MoveReplacements::countsAround);
                 }
             }
         }

@@ -119,7 +119,7 @@ public final class Phasing {
 
     private static boolean hasPhasing(Kernel k, int id) {
         for (CompiledAbility ability : k.derived(id).abilities) {
-            if (ability.keyword == Keyword.PHASING) {
+            if (ability.word.keyword() == Keyword.PHASING) {
                 return true;
             }
         }

@@ -66,7 +66,7 @@ public final class PlayerAbilities {
     }
 
     private void consider(Kernel k, CompiledAbility ability, int seat, RuleEvent happening) {
-        EventPattern event = ability.event;
+        EventPattern event = ability.trigger.event();
         var context = new Context(-1, seat);
         if (event != null
                 && rules.eventMatching.matches(k, event, happening, context)
@@ -145,11 +145,11 @@ public final class PlayerAbilities {
                 continue;
             }
             for (CompiledAbility ability : k.derived(object.id).abilities) {
-                if (ability.keyword == null) {
+                if (ability.word.keyword() == null) {
                     continue;
                 }
                 int seat = rules.eval.controller(k, object.id);
-                switch (ability.keyword) {
+                switch (ability.word.keyword()) {
                     case ASCEND -> acted |= ascend(k, seat);
                     case STORIED -> acted |= tell(k, seat);
                     case START_YOUR_ENGINES -> {

@@ -54,14 +54,15 @@ public final class Triggers {
             each.firstOfBatch = (seenBatch & 1L << each.kind) == 0;
             if (then != after) {
                 for (Active.Watcher watcher : then.watchers[each.kind]) {
-                    if (each.isLookedBackOn(watcher.ability().event)) {
+                    if (each.isLookedBackOn(watcher.ability().trigger.event())) {
                         consider(k, watcher, then, each, happened, asking(k));
                     }
                 }
             }
             for (Active.Watcher watcher : after.watchers[each.kind]) {
                 if (watchesNow(k, watcher, each, then == after)) {
-                    Active rulesThen = each.isLookedBackOn(watcher.ability().event) ? then : after;
+                    Active rulesThen =
+                            each.isLookedBackOn(watcher.ability().trigger.event()) ? then : after;
                     consider(k, watcher, rulesThen, each, happened, asking(k));
                 }
             }
@@ -86,7 +87,7 @@ public final class Triggers {
     /// for its own arrival.
     private static boolean watchesNow(
             Kernel k, Active.Watcher watcher, RuleEvent happening, boolean nothingChanged) {
-        EventPattern event = watcher.ability().event;
+        EventPattern event = watcher.ability().trigger.event();
         return nothingChanged
                 || !happening.isLookedBackOn(event)
                 || (watcher.ability().zone != Zone.BATTLEFIELD
@@ -122,7 +123,7 @@ public final class Triggers {
         asking.source = source;
         asking.controller = controller;
         asking.granter = ability.granter;
-        EventPattern event = ability.event;
+        EventPattern event = ability.trigger.event();
         if (event == null
                 || !rules.eventMatching.matches(k, event, happening, asking)
                 || hadLost(k, object, ability, happening)) {
@@ -140,7 +141,8 @@ public final class Triggers {
         }
         OwnEvents.announcedX(object, happening, context);
         // "Do this only once each turn" (rule 603.2h)
-        boolean done = ability.effect instanceof Effect.OnceEachTurn && isDoneThisTurn(k, source);
+        boolean done =
+                ability.text.effect() instanceof Effect.OnceEachTurn && isDoneThisTurn(k, source);
         if (done || (ability.onlyIf != null && !rules.eval.test(k, ability.onlyIf, context))) {
             return;
         }
@@ -158,7 +160,7 @@ public final class Triggers {
             Kernel k, GameObject object, CompiledAbility ability, RuleEvent happening) {
         if (happening.kind == RuleEvent.CONTROL && happening.object == object.id) {
             // what triggers as a player loses control of it looks back (rule 603.10d)
-            return OwnEvents.watching(ability.event, happening);
+            return OwnEvents.watching(ability.trigger.event(), happening);
         }
         return object.zone == Zone.STACK
                         || object.zone == Zone.HAND
@@ -169,10 +171,11 @@ public final class Triggers {
 
     /// "This ability triggers only once each turn": notes that it does, unless it has already.
     private static boolean hasTriggeredEnough(Kernel k, CompiledAbility ability, int source) {
-        if (ability.triggersPerTurn == 0) {
+        if (ability.trigger.perTurn() == 0) {
             return false;
         }
-        if (TurnHistory.times(k.s.triggeredThisTurn, source, ability) >= ability.triggersPerTurn) {
+        if (TurnHistory.times(k.s.triggeredThisTurn, source, ability)
+                >= ability.trigger.perTurn()) {
             return true;
         }
         k.s.triggeredThisTurn = new Resolution(source, ability, k.s.triggeredThisTurn);
@@ -191,14 +194,14 @@ public final class Triggers {
                 && ability.half != happening.ordinal) {
             return false;
         }
-        if (ability.number > 0
+        if (ability.word.number() > 0
                 && happening.kind == RuleEvent.COUNTERS_PUT
                 && ability.printed instanceof dev.bob.mtg.definition.Ability.Chapter
-                && !(happening.ordinal >= ability.number
-                        && happening.ordinal - happening.amount < ability.number)) {
+                && !(happening.ordinal >= ability.word.number()
+                        && happening.ordinal - happening.amount < ability.word.number())) {
             return false;
         }
-        if (ability.number > 0 && OwnEvents.isReadPast(k, ability, object)) {
+        if (ability.word.number() > 0 && OwnEvents.isReadPast(k, ability, object)) {
             return false;
         }
         return true;
@@ -218,7 +221,8 @@ public final class Triggers {
                 k.s.pending.stream()
                         .filter(each ->
                                 each.source() != source
-                                        || !(each.ability().effect instanceof Effect.OnceEachTurn))
+                                        || !(each.ability().text.effect()
+                                                instanceof Effect.OnceEachTurn))
                         .toList();
     }
 
@@ -298,7 +302,7 @@ public final class Triggers {
     }
 
     private boolean isWardKept(Kernel k, Active then, CompiledAbility ability, int permanent) {
-        if (ability.keyword != Keyword.WARD) {
+        if (ability.word.keyword() != Keyword.WARD) {
             return false;
         }
         for (Active.Live<?> live : then.combat) {
@@ -324,9 +328,9 @@ public final class Triggers {
     private void considerDelayed(Kernel k, Active then, RuleEvent happening, List<RuleEvent> all) {
         List<DelayedTrigger> kept = null;
         for (DelayedTrigger delayed : k.s.delayed) {
-            EventPattern event = delayed.ability().event;
+            EventPattern event = delayed.ability().trigger.event();
             if (event == null
-                    || (delayed.ability().eventKinds & 1L << happening.kind) == 0
+                    || (delayed.ability().trigger.kinds() & 1L << happening.kind) == 0
                     || (event instanceof EventPattern.InLaterTurn && delayed.turn() == k.s.turn)
                     || !rules.eventMatching.matches(k, event, happening, delayed.context())) {
                 continue;
@@ -428,9 +432,9 @@ public final class Triggers {
 
     /// Puts one on the stack: modes and targets are chosen as that happens (rule 603.3c–d).
     public void put(Kernel k, PendingTrigger trigger) {
-        if (trigger.ability().mana || trigger.ability().immediate) {
+        if (trigger.ability().mana || trigger.ability().trigger.immediate()) {
             // rule 605.4a: triggered mana abilities don't use the stack
-            rules.instructions.aside(k, trigger.ability().effect, trigger.context());
+            rules.instructions.aside(k, trigger.ability().text.effect(), trigger.context());
             return;
         }
         k.push(rules.announcement(trigger));

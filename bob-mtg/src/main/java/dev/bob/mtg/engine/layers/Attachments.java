@@ -38,8 +38,8 @@ public final class Attachments {
                     !k.s.player(~to).lost && !rules.protection.playerProtectedFrom(k, ~to, aura);
             for (CompiledAbility ability : d.abilities) {
                 player &=
-                        ability.keyword != Keyword.ENCHANT
-                                || (ability.filter instanceof Filter.OfPlayer(PlayerRef who)
+                        ability.word.keyword() != Keyword.ENCHANT
+                                || (ability.word.filter() instanceof Filter.OfPlayer(PlayerRef who)
                                         && rules.eval.isPlayer(
                                                 k, who, ~to, new Context(aura, controller)));
             }
@@ -51,9 +51,9 @@ public final class Attachments {
         }
         boolean any = false;
         for (CompiledAbility ability : d.abilities) {
-            if (ability.keyword == Keyword.ENCHANT) {
+            if (ability.word.keyword() == Keyword.ENCHANT) {
                 any = true;
-                Filter filter = ability.filter;
+                Filter filter = ability.word.filter();
                 int zones = filter == null ? Zones.BATTLEFIELD : Zones.of(filter);
                 if ((zones & Zones.bit(host.zone)) == 0
                         || (filter != null

@@ -150,7 +150,7 @@ final class Collecting {
                 }
                 active.watch(ability, object.id);
             } else if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == zone) {
-                active.lookAt(ability.looksAt);
+                active.lookAt(ability.statics.looksAt());
                 if (!Gathering.speedFits(k, object, ability)) {
                     continue;
                 }
@@ -158,8 +158,8 @@ final class Collecting {
                 if (!this.rules.eval.test(k, ability.onlyIf, context)) {
                     continue;
                 }
-                for (int i = 0; i < ability.rules.size(); i++) {
-                    Rule rule = ability.rules.get(i);
+                for (int i = 0; i < ability.statics.rules().size(); i++) {
+                    Rule rule = ability.statics.rules().get(i);
                     if (rule instanceof Rule.Modify modify && Granted.isForSpells(modify)) {
                         active.grant(rule, context, object.timestamp);
                     } else if (rule instanceof Rule.Modify(Filter filter, var modifications)) {

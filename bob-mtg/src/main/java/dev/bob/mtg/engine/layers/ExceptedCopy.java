@@ -173,7 +173,7 @@ final class ExceptedCopy {
     }
 
     private void loseKeyword(Keyword keyword) {
-        abilities.removeIf(ability -> ability.keyword == keyword);
+        abilities.removeIf(ability -> ability.word.keyword() == keyword);
     }
 
     /// The ability that is resolving: the object on top of the stack.
@@ -186,7 +186,7 @@ final class ExceptedCopy {
     }
 
     private static boolean definesSize(CompiledAbility ability) {
-        return ability.rules.stream()
+        return ability.statics.rules().stream()
                 .anyMatch(rule ->
                         rule instanceof Rule.Modify(_, var changes)
                                 && changes.stream()

@@ -160,13 +160,13 @@ final class Gathering {
     private void addStatics(GameObject object, CompiledAbility[] abilities, Zone zone) {
         for (CompiledAbility ability : abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == zone) {
-                looksAt |= ability.looksAt;
-                if (!ability.modifies || !speedFits(k, object, ability)) {
+                looksAt |= ability.statics.looksAt();
+                if (!ability.statics.modifies() || !speedFits(k, object, ability)) {
                     continue;
                 }
-                for (int i = 0; i < ability.layers.length; i++) {
-                    if (ability.layers[i] != 0
-                            && ability.rules.get(i) instanceof Rule.Modify modify) {
+                for (int i = 0; i < ability.statics.layers().length; i++) {
+                    if (ability.statics.layers()[i] != 0
+                            && ability.statics.rules().get(i) instanceof Rule.Modify modify) {
                         LayerEffect same = work.again(object, ability, modify);
                         sources.add(same == null ? effect(object, ability, i, modify) : same);
                     }
@@ -186,7 +186,7 @@ final class Gathering {
                         of.objects(),
                         null,
                         ability,
-                        ability.layers[i],
+                        ability.statics.layers()[i],
                         1);
         work.keep(effect, own);
         return effect;

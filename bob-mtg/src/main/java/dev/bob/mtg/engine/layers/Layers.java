@@ -443,7 +443,7 @@ public final class Layers implements Derived.Computation {
             for (int i = 0; i < d.abilities.length; i++) {
                 CompiledAbility ability = d.abilities[i];
                 if (ability.kind == CompiledAbility.Kind.STATIC
-                        && ability.modifies
+                        && ability.statics.modifies()
                         && ability.zone == Zone.BATTLEFIELD
                         && isNew(d, i)) {
                     added = added.isEmpty() ? new ArrayList<>() : added;
@@ -461,8 +461,9 @@ public final class Layers implements Derived.Computation {
     }
 
     private void addGained(Derived d, CompiledAbility ability, List<LayerEffect> added) {
-        for (int i = 0; i < ability.layers.length; i++) {
-            if (ability.rules.get(i) instanceof Rule.Modify(Filter objects, var modifications)) {
+        for (int i = 0; i < ability.statics.layers().length; i++) {
+            if (ability.statics.rules().get(i)
+                    instanceof Rule.Modify(Filter objects, var modifications)) {
                 added.add(
                         new LayerEffect(
                                 k.s.object(d.id).timestamp,
@@ -471,7 +472,7 @@ public final class Layers implements Derived.Computation {
                                 objects,
                                 null,
                                 ability,
-                                ability.layers[i],
+                                ability.statics.layers()[i],
                                 1));
             }
         }

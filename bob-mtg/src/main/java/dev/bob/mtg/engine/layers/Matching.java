@@ -357,7 +357,7 @@ final class Matching {
             return k.derived(id).has(bit);
         }
         for (CompiledAbility ability : k.derived(id).abilities) {
-            if (ability.keyword == keyword) {
+            if (ability.word.keyword() == keyword) {
                 return true;
             }
         }

@@ -68,7 +68,7 @@ final class Modifying {
     void define(Kernel k, Derived d, GameObject object) {
         for (CompiledAbility ability : object.model.abilities) {
             if (ability.definesSize() && d.has(ability)) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     for (Modification each : ((Rule.Modify) rule).modifications()) {
                         change(k, d, each, object.own());
                     }
@@ -219,7 +219,7 @@ final class Modifying {
 
     static void remove(Derived d, Keyword keyword) {
         d.keywords &= ~Words.bit(keyword);
-        remove(d, ability -> ability.keyword == keyword);
+        remove(d, ability -> ability.word.keyword() == keyword);
         if (keyword == Keyword.HEXPROOF) {
             remove(d, Keyword.HEXPROOF_FROM); // rule 702.11e
         }
@@ -233,12 +233,12 @@ final class Modifying {
     private static void remove(Derived d, Ability lost) {
         for (CompiledAbility ability : d.abilities) {
             if (lost.equals(ability.printed)) {
-                d.keywords &= ~ability.keywordBit;
+                d.keywords &= ~ability.word.bit();
             }
         }
         remove(d, ability -> lost.equals(ability.printed));
         for (CompiledAbility ability : d.abilities) {
-            d.keywords |= ability.keywordBit;
+            d.keywords |= ability.word.bit();
         }
     }
 
@@ -284,7 +284,7 @@ final class Modifying {
         for (int i = before; i < all.length; i++) {
             CompiledAbility ability = abilities.get((i - before) % abilities.size());
             all[i] = ability;
-            d.keywords |= ability.keywordBit;
+            d.keywords |= ability.word.bit();
         }
         d.abilities = all;
     }
@@ -295,7 +295,7 @@ final class Modifying {
         if (ability.namesGranter) {
             return ability.grantedBy(context.source);
         }
-        Filter filter = ability.filter;
+        Filter filter = ability.word.filter();
         if (!(filter instanceof Filter.OfChoice choice)) {
             return ability;
         }

@@ -76,11 +76,11 @@ public final class OwnEvents {
     public static boolean isReadPast(Kernel k, CompiledAbility ability, GameObject saga) {
         if (!(ability.printed.unlabelled() instanceof Ability.Chapter)
                 || saga.marks.entered() != k.s.turn
-                || saga.counters(CounterKind.LORE) == ability.number) {
+                || saga.counters(CounterKind.LORE) == ability.word.number()) {
             return false;
         }
         for (CompiledAbility each : k.derived(saga.id).abilities) {
-            if (each.keyword == Keyword.READ_AHEAD) {
+            if (each.word.keyword() == Keyword.READ_AHEAD) {
                 return true;
             }
         }
@@ -89,14 +89,15 @@ public final class OwnEvents {
 
     /// How often an ability triggers on an event that matches: for each of the counters put at once, if it says "a counter".
     public static int times(CompiledAbility ability, RuleEvent happening) {
-        return ability.event instanceof EventPattern.EachCounterPut && ability.triggersPerTurn == 0
+        return ability.trigger.event() instanceof EventPattern.EachCounterPut
+                        && ability.trigger.perTurn() == 0
                 ? happening.amount
                 : 1;
     }
 
     /// Of several instances of one optional cost as many trigger as were paid for (rules 702.78b, 702.153b).
     public static boolean isPaidFor(Kernel k, PendingTrigger trigger) {
-        Keyword keyword = trigger.ability().keyword;
+        Keyword keyword = trigger.ability().word.keyword();
         if (keyword == null
                 || trigger.source() < 0
                 || !k.object(trigger.source()).isSpell()
@@ -106,7 +107,7 @@ public final class OwnEvents {
         }
         int triggered = 0;
         for (PendingTrigger each : k.s.pending) {
-            if (each.source() == trigger.source() && each.ability().keyword == keyword) {
+            if (each.source() == trigger.source() && each.ability().word.keyword() == keyword) {
                 triggered++;
             }
         }

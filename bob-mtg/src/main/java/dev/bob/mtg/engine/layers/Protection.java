@@ -26,10 +26,10 @@ public final class Protection {
     public boolean protectedFrom(Kernel k, int id, int source) {
         Derived d = k.derived(id);
         for (CompiledAbility ability : d.abilities) {
-            if (ability.keyword == Keyword.PROTECTION
-                    && ability.filter != null
+            if (ability.word.keyword() == Keyword.PROTECTION
+                    && ability.word.filter() != null
                     && rules.eval.matches(
-                            k, ability.filter, source, new Context(id, d.controller))) {
+                            k, ability.word.filter(), source, new Context(id, d.controller))) {
                 return true;
             }
         }
@@ -62,7 +62,7 @@ public final class Protection {
             if (live.rule() instanceof Rule.DoesntRemove(Filter what)
                     && rules.eval.matches(k, what, attached, live.context())) {
                 for (CompiledAbility ability : k.derived(live.context().source).abilities) {
-                    if (ability.rules.contains(live.rule())) {
+                    if (ability.statics.rules().contains(live.rule())) {
                         addGranted(ability, harmless);
                     }
                 }
@@ -70,10 +70,10 @@ public final class Protection {
         }
         Derived d = k.derived(id);
         for (CompiledAbility ability : d.abilities) {
-            if (ability.keyword == Keyword.PROTECTION
-                    && ability.filter != null
+            if (ability.word.keyword() == Keyword.PROTECTION
+                    && ability.word.filter() != null
                     && rules.eval.matches(
-                            k, ability.filter, attached, new Context(id, d.controller))
+                            k, ability.word.filter(), attached, new Context(id, d.controller))
                     && !takeOut(harmless, ability.printed)) {
                 return true;
             }
@@ -82,7 +82,7 @@ public final class Protection {
     }
 
     private static void addGranted(CompiledAbility from, List<Ability> abilities) {
-        for (Rule rule : from.rules) {
+        for (Rule rule : from.statics.rules()) {
             if (rule instanceof Rule.Modify(_, var modifications)) {
                 for (Modification modification : modifications) {
                     if (modification instanceof Modification.AddAbilities(var granted)) {

@@ -38,7 +38,7 @@ final class StackMatching {
             }
             case Filter.OfKeyword(var keyword) -> {
                 CompiledAbility ability = k.object(id).ability;
-                yield ability != null && ability.keyword == keyword;
+                yield ability != null && ability.word.keyword() == keyword;
             }
             case Filter.CastFor(var keyword) -> k.object(id).howCast.with() == keyword;
             case Filter.CastAsNth(int ordinal) -> {

@@ -266,7 +266,7 @@ final class Testing {
             if (rules.eval.controller(k, id) == seat && !k.s.object(id).phasedOut) {
                 permanents++;
                 for (CompiledAbility ability : k.derived(id).abilities) {
-                    ascends |= ability.keyword == Keyword.ASCEND;
+                    ascends |= ability.word.keyword() == Keyword.ASCEND;
                 }
             }
         }
@@ -277,7 +277,7 @@ final class Testing {
     private static boolean isActivating(Kernel k, int seat, Keyword keyword) {
         for (Frame.Stack all = k.s.frames; all != null; all = all.below()) {
             CompiledAbility ability = all.top().activating(seat);
-            if (ability != null && ability.keyword == keyword) {
+            if (ability != null && ability.word.keyword() == keyword) {
                 return true;
             }
         }

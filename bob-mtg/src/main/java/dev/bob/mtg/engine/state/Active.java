@@ -169,7 +169,7 @@ public final class Active {
         Watcher[][] watchers = NOBODY.clone();
         for (int i = 0; i < all.size(); i++) {
             Watcher watcher = all.get(i);
-            for (long kinds = watcher.ability().eventKinds & ALL_KINDS;
+            for (long kinds = watcher.ability().trigger.kinds() & ALL_KINDS;
                     kinds != 0;
                     kinds &= kinds - 1) {
                 int kind = Long.numberOfTrailingZeros(kinds);

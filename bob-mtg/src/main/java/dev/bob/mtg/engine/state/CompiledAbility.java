@@ -48,75 +48,200 @@ public final class CompiledAbility {
             @Nullable PlayerRef each,
             @Nullable Condition onlyIf) {}
 
+    /// What it does once it resolves, and what is chosen for that beforehand.
+    ///
+    /// @param modal its modes; null if it has none
+    /// @param definedX the X that the text defines ("where X is …"); null if none
+    /// @param leastX the least X that may be chosen for it
+    /// @param countsResolutions whether it asks how often it has resolved this turn
+    /// @param overloaded whether it is the text of a spell with "each" in place of "target"
+    /// @param spliced the texts that were spliced onto a spell, each carried out for itself after the effect
+    ///     (rule 702.47b)
+    public record Text(
+            Effect effect,
+            TargetSlot[] targets,
+            Effect.@Nullable Modal modal,
+            @Nullable Amount definedX,
+            int leastX,
+            boolean countsResolutions,
+            boolean overloaded,
+            List<Effect> spliced) {
+
+        private static final Text NONE =
+                new Text(
+                        new Effect.Nothing(),
+                        new TargetSlot[0],
+                        null,
+                        null,
+                        0,
+                        false,
+                        false,
+                        List.of());
+
+        /// A text with its targets.
+        public static Text of(
+                Effect effect,
+                TargetSlot[] targets,
+                Effect.@Nullable Modal modal,
+                @Nullable Amount definedX) {
+            return new Text(effect, targets, modal, definedX, 0, false, false, List.of());
+        }
+
+        /// The same, which asks for at least that X, and perhaps for how often it has resolved.
+        public Text counting(int leastX, boolean countsResolutions) {
+            return new Text(
+                    effect,
+                    targets,
+                    modal,
+                    definedX,
+                    leastX,
+                    countsResolutions,
+                    overloaded,
+                    spliced);
+        }
+
+        /// Of a spell with "each" in place of "target".
+        public static Text overloaded(Effect effect) {
+            return new Text(effect, new TargetSlot[0], null, null, 0, false, true, List.of());
+        }
+
+        /// The same with another text spliced onto it.
+        ///
+        /// @param targets those of all the texts
+        public Text splicedWith(Effect other, TargetSlot[] targets) {
+            List<Effect> all = new ArrayList<>(spliced);
+            all.add(other);
+            return new Text(
+                    effect,
+                    targets,
+                    modal,
+                    definedX,
+                    leastX,
+                    countsResolutions,
+                    overloaded,
+                    List.copyOf(all));
+        }
+
+        /// The same with other targets.
+        public Text targeting(TargetSlot... targets) {
+            return new Text(
+                    effect,
+                    targets,
+                    modal,
+                    definedX,
+                    leastX,
+                    countsResolutions,
+                    overloaded,
+                    spliced);
+        }
+    }
+
+    /// What it takes to activate it.
+    ///
+    /// @param leastMana the least mana that it takes, as it is printed; 0 where more would have to be looked at
+    /// @param plainMana whether it adds mana of fixed types at any time for nothing but tapping its source
+    /// @param powerUp whether it costs as much less as its source's mana cost, in the turn in which that entered
+    public record Activation(
+            List<Cost> cost,
+            int leastMana,
+            Ability.Limits limits,
+            boolean plainMana,
+            boolean loyalty,
+            boolean powerUp,
+            boolean boast) {
+
+        private static final Activation NONE =
+                new Activation(List.of(), 0, Ability.Limits.NONE, false, false, false, false);
+    }
+
+    /// When it triggers.
+    ///
+    /// @param kinds bits of the kinds of events that it can be
+    /// @param perTurn how often in a turn at most; 0 for any number
+    /// @param immediate whether it stands for something that doesn't use the stack
+    public record Trigger(
+            @Nullable EventPattern event, long kinds, int perTurn, boolean immediate) {
+
+        private static final Trigger NONE = new Trigger(null, 0, 0, false);
+
+        /// The same for something that uses the stack or doesn't.
+        public Trigger immediately(boolean immediate) {
+            return new Trigger(event, kinds, perTurn, immediate);
+        }
+    }
+
+    /// What a static ability does.
+    ///
+    /// @param layers for each of the rules the layers in which it does something: bits of
+    ///     [dev.bob.mtg.engine.value.Layer]
+    /// @param looksAt what it looks at beyond which objects there are and what begins a new version in any case: bits
+    ///     of [Active]
+    /// @param modifies whether one of the rules changes objects
+    public record ContinuousRules(List<Rule> rules, int[] layers, int looksAt, boolean modifies) {
+
+        private static final ContinuousRules NONE =
+                new ContinuousRules(List.of(), new int[0], 0, false);
+    }
+
+    /// The keyword that it is, or that it is a meaning of.
+    ///
+    /// @param bit of [dev.bob.mtg.engine.value.Words]
+    public record KeywordTerms(
+            @Nullable Keyword keyword,
+            long bit,
+            int number,
+            List<Cost> cost,
+            @Nullable Filter filter) {
+
+        private static final KeywordTerms NONE = new KeywordTerms(null, 0, 0, List.of(), null);
+
+        /// Only the name of a keyword.
+        public static KeywordTerms of(Keyword keyword) {
+            return new KeywordTerms(keyword, 0, 0, List.of(), null);
+        }
+
+        /// A keyword and what it costs.
+        public static KeywordTerms of(Keyword keyword, List<Cost> cost) {
+            return new KeywordTerms(keyword, 0, 0, cost, null);
+        }
+
+        /// The same with another name, its bit apart.
+        public KeywordTerms named(Keyword name) {
+            return new KeywordTerms(name, bit, number, cost, filter);
+        }
+
+        /// The same with a number.
+        public KeywordTerms numbered(int other) {
+            return new KeywordTerms(keyword, bit, other, cost, filter);
+        }
+
+        /// The same about something else.
+        public KeywordTerms about(Filter other) {
+            return new KeywordTerms(keyword, bit, number, cost, other);
+        }
+    }
+
     public final Ability printed;
     public final Kind kind;
-    public Effect effect = new Effect.Nothing();
-    public TargetSlot[] targets = new TargetSlot[0];
-    public Effect.@Nullable Modal modal;
-    public List<Cost> cost = List.of();
+    public Text text = Text.NONE;
+    public Activation activation = Activation.NONE;
+    public Trigger trigger = Trigger.NONE;
+    public ContinuousRules statics = ContinuousRules.NONE;
+    public KeywordTerms word = KeywordTerms.NONE;
 
-    /// The least mana that activating it takes, as it is printed; 0 where more would have to be looked at.
-    public int leastMana;
-
-    public Ability.Limits limits = Ability.Limits.NONE;
-    public @Nullable EventPattern event;
+    /// What has to be true for it to trigger, or to apply.
     public @Nullable Condition onlyIf;
-    public int triggersPerTurn;
+
     public Zone zone = Zone.BATTLEFIELD;
-    public List<Rule> rules = List.of();
+    public int activeZones;
 
-    /// For each of the rules the layers in which it does something: bits of [dev.bob.mtg.engine.value.Layer].
-    public int[] layers = NO_LAYERS;
-
-    private static final int[] NO_LAYERS = {};
-    public @Nullable Keyword keyword;
-    public long keywordBit;
-    public int number;
-    public List<Cost> keywordCost = List.of();
-    public @Nullable Filter filter;
+    /// Whether it is a mana ability (rules 605.1a, 605.1b).
     public boolean mana;
-
-    /// Whether it adds mana of fixed types at any time for nothing but tapping its source.
-    public boolean plainMana;
-
-    public boolean loyalty;
-
-    /// Whether it costs as much less as its source's mana cost, in the turn in which that entered.
-    public boolean powerUp;
-
-    public boolean boast;
-
-    /// The text of a spell with "each" in place of "target".
-    public boolean overloaded;
-
-    /// The texts that were spliced onto a spell, each carried out for itself after [#effect] (rule 702.47b).
-    public List<Effect> spliced = List.of();
 
     /// Whether it calls what granted it by name (rule 201.5a), and what that is once it has been granted.
     public boolean namesGranter;
 
     public int granter = Context.NOTHING;
-
-    /// A triggered ability that stands for something that doesn't use the stack.
-    public boolean immediate;
-
-    public int activeZones;
-    public long eventKinds;
-
-    /// What a static ability looks at beyond which objects there are and what begins a new version in any case: bits of
-    /// [Active].
-    public int looksAt;
-
-    public boolean modifies;
-
-    /// The X that the text defines ("where X is …"); null if none.
-    public @Nullable Amount definedX;
-
-    /// The least X that may be chosen for it.
-    public int leastX;
-
-    /// Whether it asks how often it has resolved this turn.
-    public boolean countsResolutions;
 
     /// The half of a Room that it is printed on.
     public int half;
@@ -146,6 +271,7 @@ public final class CompiledAbility {
         if (!mana) {
             return true;
         }
+        List<Cost> cost = activation.cost;
         for (int i = 0; i < cost.size(); i++) {
             if (cost.get(i) instanceof Cost.OfMana) {
                 return true;
@@ -169,7 +295,7 @@ public final class CompiledAbility {
                 chosen,
                 _ -> {
                     CompiledAbility copy = as(printed);
-                    copy.filter = other;
+                    copy.word = word.about(other);
                     return copy;
                 });
     }
@@ -189,8 +315,8 @@ public final class CompiledAbility {
     public boolean definesSize() {
         return kind == Kind.STATIC
                 && onlyIf == null
-                && !rules.isEmpty()
-                && rules.stream()
+                && !statics.rules.isEmpty()
+                && statics.rules.stream()
                         .allMatch(rule ->
                                 rule instanceof Rule.Modify(Filter.This(), var changes)
                                         && changes.stream()
@@ -207,13 +333,13 @@ public final class CompiledAbility {
 
     /// Whether it is an activated ability of that kind.
     public boolean isOf(Ability.ActivatedKind wanted) {
-        Keyword word = wanted.keyword();
+        Keyword of = wanted.keyword();
         return kind == Kind.ACTIVATED
-                && (word == null
-                        ? loyalty
-                        : keyword == word
-                                || (word == Keyword.BOAST && boast)
-                                || (word == Keyword.CYCLING && keyword == Keyword.TYPECYCLING));
+                && (of == null
+                        ? activation.loyalty
+                        : word.keyword == of
+                                || (of == Keyword.BOAST && activation.boast)
+                                || (of == Keyword.CYCLING && word.keyword == Keyword.TYPECYCLING));
     }
 
     private final Map<Cost, CompiledAbility> costlier = new ConcurrentHashMap<>();
@@ -223,11 +349,18 @@ public final class CompiledAbility {
         return costlier.computeIfAbsent(
                 more,
                 _ -> {
-                    var all = new ArrayList<Cost>(cost);
+                    var all = new ArrayList<Cost>(activation.cost);
                     all.add(more);
                     CompiledAbility copy = as(printed);
-                    copy.cost = List.copyOf(all);
-                    copy.plainMana = false;
+                    copy.activation =
+                            new Activation(
+                                    List.copyOf(all),
+                                    activation.leastMana,
+                                    activation.limits,
+                                    false,
+                                    activation.loyalty,
+                                    activation.powerUp,
+                                    activation.boast);
                     return copy;
                 });
     }
@@ -235,40 +368,17 @@ public final class CompiledAbility {
     /// The same ability as what another printed one stands for.
     public CompiledAbility as(Ability other) {
         var copy = new CompiledAbility(other, kind);
-        copy.effect = effect;
-        copy.targets = targets;
-        copy.modal = modal;
-        copy.cost = cost;
-        copy.limits = limits;
-        copy.leastMana = leastMana;
-        copy.event = event;
+        copy.text = text;
+        copy.activation = activation;
+        copy.trigger = trigger;
+        copy.statics = statics;
+        copy.word = word;
         copy.onlyIf = onlyIf;
-        copy.triggersPerTurn = triggersPerTurn;
         copy.zone = zone;
-        copy.rules = rules;
-        copy.layers = layers;
-        copy.keyword = keyword;
-        copy.keywordBit = keywordBit;
-        copy.number = number;
-        copy.keywordCost = keywordCost;
-        copy.filter = filter;
+        copy.activeZones = activeZones;
         copy.mana = mana;
-        copy.plainMana = plainMana;
-        copy.loyalty = loyalty;
-        copy.powerUp = powerUp;
-        copy.boast = boast;
-        copy.overloaded = overloaded;
-        copy.spliced = spliced;
         copy.namesGranter = namesGranter;
         copy.granter = granter;
-        copy.immediate = immediate;
-        copy.activeZones = activeZones;
-        copy.eventKinds = eventKinds;
-        copy.looksAt = looksAt;
-        copy.modifies = modifies;
-        copy.definedX = definedX;
-        copy.leastX = leastX;
-        copy.countsResolutions = countsResolutions;
         copy.half = half;
         copy.maxSpeed = maxSpeed;
         return copy;
@@ -276,6 +386,7 @@ public final class CompiledAbility {
 
     /// The mana of its activation cost; null for none.
     public @Nullable ManaCost manaCost() {
+        List<Cost> cost = activation.cost;
         for (int i = 0; i < cost.size(); i++) {
             if (cost.get(i) instanceof Cost.OfMana mana) {
                 return mana.cost();

@@ -260,7 +260,7 @@ public final class Derived {
         int last = 0;
         for (CompiledAbility ability : abilities) {
             if (ability.printed instanceof Ability.Chapter) {
-                last = Math.max(last, ability.number);
+                last = Math.max(last, ability.word.number());
             }
         }
         return last;

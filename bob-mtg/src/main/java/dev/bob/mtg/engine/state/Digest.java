@@ -32,15 +32,15 @@ public final class Digest extends ObjectHash {
         digest.add(ability.kind);
         digest.any(ability.printed);
         digest.add(ability.zone);
-        digest.add(ability.keyword);
-        digest.add(ability.number);
+        digest.add(ability.word.keyword());
+        digest.add(ability.word.number());
         digest.add(ability.half);
-        digest.add(ability.overloaded);
-        digest.any(ability.filter);
+        digest.add(ability.text.overloaded());
+        digest.any(ability.word.filter());
         if (ability.granter != Context.NOTHING) {
             digest.add(ability.granter);
         }
-        digest.ifThere(ability.spliced.isEmpty() ? null : ability.spliced);
+        digest.ifThere(ability.text.spliced().isEmpty() ? null : ability.text.spliced());
         return digest.value();
     }
 

@@ -160,31 +160,32 @@ public final class Model implements Need.Face {
         private boolean mana;
 
         void by(CompiledAbility ability) {
-            words |= ability.keywordBit;
+            words |= ability.word.bit();
             zones |= ability.activeZones;
             size |= ability.definesSize();
             elsewhere |=
                     ((ability.zone == Zone.GRAVEYARD || ability.zone == Zone.EXILE)
                                     && (ability.kind == CompiledAbility.Kind.ACTIVATED
                                             || ability.kind == CompiledAbility.Kind.STATIC))
-                            || (ability.keyword != null && fromGraveyard(ability.keyword));
-            aftermath |= ability.keyword == Keyword.AFTERMATH;
+                            || (ability.word.keyword() != null
+                                    && fromGraveyard(ability.word.keyword()));
+            aftermath |= ability.word.keyword() == Keyword.AFTERMATH;
             actions |=
-                    ability.keyword == Keyword.FORETELL
-                            || ability.keyword == Keyword.SUSPEND
-                            || ability.keyword == Keyword.PLOT;
+                    ability.word.keyword() == Keyword.FORETELL
+                            || ability.word.keyword() == Keyword.SUSPEND
+                            || ability.word.keyword() == Keyword.PLOT;
             if (ability.kind == CompiledAbility.Kind.ACTIVATED) {
                 activated |= ability.isOffered();
                 mana |= ability.mana;
             }
-            changeling |= ability.keyword == Keyword.CHANGELING;
-            devoid |= ability.keyword == Keyword.DEVOID;
+            changeling |= ability.word.keyword() == Keyword.CHANGELING;
+            devoid |= ability.word.keyword() == Keyword.DEVOID;
         }
     }
 
     private static @Nullable Filter paidFrom(List<CompiledAbility> abilities) {
         for (CompiledAbility ability : abilities) {
-            for (Rule rule : ability.rules) {
+            for (Rule rule : ability.statics.rules()) {
                 if (rule instanceof Rule.SpendOnlyFrom(Filter sources)) {
                     return sources;
                 }
@@ -196,11 +197,11 @@ public final class Model implements Need.Face {
     /// Whether no ability says anything of how it may be cast or what it costs, but that it costs more.
     private static boolean isPlain(List<CompiledAbility> abilities) {
         for (CompiledAbility ability : abilities) {
-            if (ability.keyword != null
-                    && (ability.keywordBit == 0 || (ability.keywordBit & PAYING) != 0)) {
+            if (ability.word.keyword() != null
+                    && (ability.word.bit() == 0 || (ability.word.bit() & PAYING) != 0)) {
                 return false;
             }
-            for (Rule rule : ability.rules) {
+            for (Rule rule : ability.statics.rules()) {
                 if (rule instanceof Rule.SpellCost
                         || rule instanceof Rule.AlternativeCost
                         || rule instanceof Rule.MayPlay
@@ -219,10 +220,11 @@ public final class Model implements Need.Face {
     /// Whether an ability lets it be cast at another time than usual.
     private static boolean sneaks(List<CompiledAbility> abilities) {
         for (CompiledAbility ability : abilities) {
-            if (ability.keyword == Keyword.SNEAK || ability.keyword == Keyword.OFFERING) {
+            if (ability.word.keyword() == Keyword.SNEAK
+                    || ability.word.keyword() == Keyword.OFFERING) {
                 return true;
             }
-            for (Rule rule : ability.rules) {
+            for (Rule rule : ability.statics.rules()) {
                 if (rule instanceof Rule.FlashFor || rule instanceof Rule.MayPlay) {
                     return true;
                 }

@@ -42,7 +42,7 @@ public record OpeningHand(List<Integer> cards, int at) implements Frame {
     private static Rule.@Nullable InOpeningHand rule(GameObject card) {
         for (CompiledAbility ability : card.model.abilities) {
             if (ability.kind == CompiledAbility.Kind.STATIC && ability.zone == Zone.HAND) {
-                for (Rule rule : ability.rules) {
+                for (Rule rule : ability.statics.rules()) {
                     if (rule instanceof Rule.InOpeningHand opening) {
                         return opening;
                     }

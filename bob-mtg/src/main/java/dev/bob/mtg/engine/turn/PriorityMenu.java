@@ -186,7 +186,9 @@ final class PriorityMenu {
 
         /// Whether there might be enough mana for an ability.
         boolean has(CompiledAbility ability) {
-            return !abilitiesAsPrinted || ability.leastMana == 0 || ability.leastMana <= mana();
+            return !abilitiesAsPrinted
+                    || ability.activation.leastMana() == 0
+                    || ability.activation.leastMana() <= mana();
         }
     }
 
@@ -252,7 +254,7 @@ final class PriorityMenu {
             if (ability.kind == CompiledAbility.Kind.ACTIVATED
                     && (manual || ability.isOffered())
                     && (d.controller == seat
-                            || !(ability.limits.by()
+                            || !(ability.activation.limits().by()
                                     instanceof dev.bob.mtg.definition.PlayerRef.You))
                     && within.has(ability)
                     && TurnRules.of(k).legality.activate(k, seat, id, a) == null) {
