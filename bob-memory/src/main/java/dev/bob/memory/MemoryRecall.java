@@ -188,10 +188,7 @@ public final class MemoryRecall implements Recall {
     public record Found(RecalledMemory memory, double relevance) {}
 
     /// A hit and the entry of a tier that it is.
-    ///
-    /// @param nearest whether it is there only for want of something near, or in another's place
-    private record Source(
-            Hit hit, @Nullable StmEntry trace, @Nullable Memory memory, boolean nearest) {
+    private record Source(Hit hit, @Nullable StmEntry trace, @Nullable Memory memory) {
         String id() {
             return hit.passage().id();
         }
@@ -203,15 +200,11 @@ public final class MemoryRecall implements Recall {
                     : memory != null ? memory.row().extra().sessionId() : "";
         }
 
-        Source onlyNearest() {
-            return new Source(hit, trace, memory, true);
-        }
-
         /// The same with what is left of its text, if anything is.
         Stream<Source> saying(String text) {
             return text.isEmpty()
                     ? Stream.empty()
-                    : Stream.of(new Source(hit.saying(text), trace, memory, nearest));
+                    : Stream.of(new Source(hit.saying(text), trace, memory));
         }
     }
 
@@ -250,7 +243,7 @@ public final class MemoryRecall implements Recall {
                         .flatMap(source ->
                                 source.saying(Contrast.without(source.hit.passage().text(), text)))
                         .toList();
-        return own ? current.stream().limit(NEAREST).map(Source::onlyNearest).toList() : current;
+        return own ? current.stream().limit(NEAREST).toList() : current;
     }
 
     /// Whether it asks for what only the writer's own memories answer.
@@ -298,7 +291,7 @@ public final class MemoryRecall implements Recall {
         StmEntry trace = memory == null ? tiers.trace(id, now).orElse(null) : null;
         return memory == null && trace == null
                 ? Optional.empty()
-                : Optional.of(new Source(hit, trace, memory, false));
+                : Optional.of(new Source(hit, trace, memory));
     }
 
     /// Without what something newer makes untrue.
@@ -348,9 +341,7 @@ public final class MemoryRecall implements Recall {
         }
         return latest.entrySet().stream()
                 .flatMap(entry ->
-                        (sources.contains(entry.getKey())
-                                        ? entry.getKey()
-                                        : entry.getKey().onlyNearest())
+                        entry.getKey()
                                 .saying(
                                         entry.getValue().stream()
                                                 .map(line -> lines.get(line).statement().text())
@@ -428,9 +419,10 @@ public final class MemoryRecall implements Recall {
     }
 
     /// What is only nearest, where nothing is near, was of no use; nor was what only came along with something better.
+    /// Told by the score that the turn's record keeps, so that a rebuilt memory counts the same.
     private Set<String> useful(Set<String> found, List<Source> best) {
         return best.stream()
-                .filter(source -> !source.nearest && source.hit.relevance() >= floor.best())
+                .filter(source -> floor.isUseful(score(source)))
                 .map(Source::id)
                 .filter(found::contains)
                 .collect(Collectors.toSet());
@@ -456,8 +448,12 @@ public final class MemoryRecall implements Recall {
         return most <= left / many ? most : tokens.count(text);
     }
 
+    private static double score(Source source) {
+        return Math.round(source.hit.relevance() * 1000) / 1000.0;
+    }
+
     private static RecalledMemory recalled(Source source) {
-        double score = Math.round(source.hit.relevance() * 1000) / 1000.0;
+        double score = score(source);
         Memory memory = source.memory;
         if (memory != null) {
             String session = source.session();

@@ -372,7 +372,7 @@ public final class MemorySystem implements AutoCloseable {
     /// @param turns oldest first
     /// @return how many are back
     public int restoreStm(List<PastTurn> turns) {
-        return new Restoration(stm, memories, forgetting).from(turns);
+        return new Restoration(stm, memories, forgetting, Floor.STANDARD).from(turns);
     }
 
     /// What keeps recall from going by meaning as configured; empty if nothing does.

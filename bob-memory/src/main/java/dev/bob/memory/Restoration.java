@@ -4,6 +4,7 @@ import dev.bob.core.session.PastTurn;
 import dev.bob.memory.approval.LedgerEntry;
 import dev.bob.memory.approval.Memories;
 import dev.bob.memory.approval.PendingCandidate;
+import dev.bob.memory.recall.Floor;
 import dev.bob.memory.stm.ShortTermMemory;
 import dev.bob.memory.stm.StmEntry;
 import dev.bob.memory.stm.StmEntry.Promotion;
@@ -13,18 +14,20 @@ import java.util.List;
 import java.util.Map;
 
 /// Makes the traces of short-term memory again from the turns that left them: same ids, same words, same times.
-/// How often a trace was used is counted from the turns that had it before the model; a trace that a turn found
-/// and left out, because it had rested too shortly, leaves no mark there and isn't counted.
+/// How often a trace was used is counted from the turns that had it before the model, by the rule of the turn itself;
+/// a trace that a turn found and left out, because it had rested too shortly, leaves no mark there and isn't counted.
 final class Restoration {
 
     private final ShortTermMemory stm;
     private final Memories memories;
     private final Forgetting forgetting;
+    private final Floor floor;
 
-    Restoration(ShortTermMemory stm, Memories memories, Forgetting forgetting) {
+    Restoration(ShortTermMemory stm, Memories memories, Forgetting forgetting, Floor floor) {
         this.stm = stm;
         this.memories = memories;
         this.forgetting = forgetting;
+        this.floor = floor;
     }
 
     /// @param turns oldest first
@@ -32,11 +35,14 @@ final class Restoration {
     int from(List<PastTurn> turns) {
         Map<String, StmEntry> entries = new LinkedHashMap<>();
         for (PastTurn turn : turns) {
-            for (String id : turn.recalled()) {
-                entries.computeIfPresent(
-                        id,
-                        (_, entry) ->
-                                entry.accessed(turn.sessionId(), turn.at()).injected(turn.at()));
+            for (PastTurn.Recalled recalled : turn.recalled()) {
+                if (floor.isUseful(recalled.score())) {
+                    entries.computeIfPresent(
+                            recalled.id(),
+                            (_, entry) ->
+                                    entry.accessed(turn.sessionId(), turn.at())
+                                            .injected(turn.at()));
+                }
             }
             turn.remembered()
                     .ifPresent(id -> {

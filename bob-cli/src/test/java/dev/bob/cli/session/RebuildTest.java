@@ -77,6 +77,20 @@ class RebuildTest {
     }
 
     @Test
+    void what_was_only_the_nearest_there_is_counts_no_more_than_it_did_in_its_turn()
+            throws IOException {
+        bob("ask", "--session", "work", "What is my number for the pool?");
+        Map<String, JsonNode> traces = traces();
+        assertThat(Files.readString(runtime("turns.jsonl")).lines().toList().getLast())
+                .contains("\"tier\":\"stm\"");
+
+        var result = bob("session", "rebuild");
+
+        assertThat(result.out()).contains("0 traces put back");
+        assertThat(traces()).isEqualTo(traces);
+    }
+
+    @Test
     void deleted_states_and_traces_are_made_again_as_they_were() throws IOException {
         Map<String, String> before = states();
         Map<String, JsonNode> traces = traces();

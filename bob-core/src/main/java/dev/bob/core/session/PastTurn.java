@@ -32,7 +32,17 @@ public record PastTurn(
         List<String> facts,
         boolean failed,
         Optional<String> remembered,
-        List<String> recalled) {
+        List<Recalled> recalled) {
+
+    /// A memory that was put before the model.
+    ///
+    /// @param id its id in its tier
+    /// @param score how relevant it was, from 0 to 1
+    public record Recalled(String id, double score) {
+        private static Recalled of(JsonNode hit) {
+            return new Recalled(hit.path("id").asText(), hit.path("score").asDouble());
+        }
+    }
 
     /// The field of a turn's end on its tape that names the trace it left.
     static final String REMEMBERED = "remembered";
@@ -57,12 +67,12 @@ public record PastTurn(
             return Optional.empty();
         }
         List<String> tools = new ArrayList<>();
-        List<String> recalled = new ArrayList<>();
+        List<Recalled> recalled = new ArrayList<>();
         List<String> facts = new ArrayList<>();
         boolean failed = false;
         for (JsonNode entry : turn.tools()) {
             if (entry.path("tool_name").asText().equals("STM_RECALL")) {
-                entry.path("hits").forEach(hit -> recalled.add(hit.path("id").asText()));
+                entry.path("hits").forEach(hit -> recalled.add(Recalled.of(hit)));
             } else if (entry.has("output")) {
                 tools.add(entry.path("tool_name").asText());
                 failed |= entry.path("status").asText().equals("error");
@@ -118,7 +128,7 @@ public record PastTurn(
         private String answer = "";
         private final List<String> tools = new ArrayList<>();
         private final List<String> facts = new ArrayList<>();
-        private final List<String> recalled = new ArrayList<>();
+        private final List<Recalled> recalled = new ArrayList<>();
         private boolean failed;
 
         Fold(String sessionId, Consumer<PastTurn> visitor) {
@@ -149,7 +159,7 @@ public record PastTurn(
                     facts.add(fact);
                 }
             } else if (entry.is(Kind.EVENT, "recall")) {
-                payload.path("memories").forEach(hit -> recalled.add(hit.path("id").asText()));
+                payload.path("memories").forEach(hit -> recalled.add(Recalled.of(hit)));
             } else if (entry.is(Kind.EVENT, Replay.TURN_END)) {
                 Instant at = instant(entry.timestamp());
                 if (payload.path("committed").asBoolean() && at != null) {

@@ -36,6 +36,11 @@ public record Floor(double best, double each) {
                 .findFirst();
     }
 
+    /// Whether a hit had to do with the question, and didn't only come along or stand in for something better.
+    public boolean isUseful(double relevance) {
+        return relevance >= best;
+    }
+
     /// What is worth having beside something that says what was asked for.
     public List<Hit> besideAnswers(List<Hit> hits) {
         return hits.stream().filter(hit -> hit.relevance() >= best).toList();

@@ -142,7 +142,7 @@ public final class JsonlStore implements StmStore {
         if (changes.isEmpty()) {
             return;
         }
-        try (var _ = lock.acquire(LockFile.SHORT)) {
+        try (var _ = lock.acquireShortly()) {
             refresh();
             file.append(changes);
             refresh();
@@ -175,7 +175,7 @@ public final class JsonlStore implements StmStore {
         if (unchanged()) {
             return;
         }
-        try (var _ = lock.acquire(LockFile.SHORT)) {
+        try (var _ = lock.acquireShortly()) {
             // A torn tail is taken away first: what is appended next begins where it began.
             file.repair();
             readOn();
