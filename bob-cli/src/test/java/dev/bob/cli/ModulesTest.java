@@ -3,6 +3,7 @@ package dev.bob.cli;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -11,6 +12,8 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /// Which module may know which.
@@ -68,6 +71,29 @@ class ModulesTest {
                 .dependOnClassesThat()
                 .resideInAPackage("dev.bob.cli..")
                 .check(BOB);
+    }
+
+    /// In the rules engine a test of its own holds it, which lets cases of vocabularies be.
+    @Test
+    void no_nested_type_of_a_module_has_the_name_of_another_type_in_it() {
+        for (String module : List.of("core", "memory", "tools", "app", "web", "cli")) {
+            Set<String> names =
+                    BOB.stream()
+                            .filter(type -> type.getPackageName().startsWith("dev.bob." + module))
+                            .filter(JavaClass::isTopLevelClass)
+                            .map(JavaClass::getSimpleName)
+                            .collect(Collectors.toSet());
+            assertThat(names).isNotEmpty();
+
+            assertThat(
+                            BOB.stream()
+                                    .filter(type ->
+                                            type.getPackageName().startsWith("dev.bob." + module))
+                                    .filter(JavaClass::isMemberClass)
+                                    .filter(type -> names.contains(type.getSimpleName()))
+                                    .map(JavaClass::getName))
+                    .isEmpty();
+        }
     }
 
     @Test

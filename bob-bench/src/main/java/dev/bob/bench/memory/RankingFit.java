@@ -73,7 +73,7 @@ public final class RankingFit {
                                 .map(Passage::at)
                                 .max(Comparator.naturalOrder())
                                 .orElse(Instant.EPOCH);
-                for (LocomoFile.Question question : conversation.questions()) {
+                for (LocomoFile.LabelledQuestion question : conversation.questions()) {
                     if (CATEGORIES.contains(question.category())
                             && !question.evidence().isEmpty()) {
                         Encoded encoded = encoder.encode(index.toEncode(question.text()));
@@ -108,7 +108,9 @@ public final class RankingFit {
     }
 
     private static Sample sample(
-            int conversation, LocomoFile.Question question, List<RecallIndex.Candidate> found) {
+            int conversation,
+            LocomoFile.LabelledQuestion question,
+            List<RecallIndex.Candidate> found) {
         List<double[]> features = new ArrayList<>();
         List<Boolean> relevant = new ArrayList<>();
         for (RecallIndex.Candidate candidate : found) {

@@ -19,7 +19,7 @@ public final class Console implements AutoCloseable {
 
     private final Invocation invocation;
     private final RootCommand root;
-    private final Commands commands;
+    private final CommandRunner commands;
     private final Map<String, FlagValue> flags;
     private final List<Console> others = new ArrayList<>();
     private @Nullable Bob bob;
@@ -27,7 +27,7 @@ public final class Console implements AutoCloseable {
 
     /// Runs a command by its arguments.
     @FunctionalInterface
-    public interface Commands {
+    public interface CommandRunner {
         /// Runs it to its end.
         ///
         /// @return the exit code
@@ -35,14 +35,14 @@ public final class Console implements AutoCloseable {
     }
 
     /// For one process, or for a test that plays one.
-    public Console(Invocation invocation, RootCommand root, Commands commands) {
+    public Console(Invocation invocation, RootCommand root, CommandRunner commands) {
         this(invocation, root, commands, Map.of());
     }
 
     private Console(
             Invocation invocation,
             RootCommand root,
-            Commands commands,
+            CommandRunner commands,
             Map<String, FlagValue> flags) {
         this.invocation = invocation;
         this.root = root;

@@ -83,7 +83,7 @@ final class MemoryEvaluator {
     }
 
     private static void print(MemoryEvaluation.Report report, PrintStream out) {
-        MemoryEvaluation.Proposals proposals = report.proposals();
+        MemoryEvaluation.ProposalFigures proposals = report.proposals();
         out.printf(
                 Locale.ROOT,
                 "%d turns%nproposals: precision %.3f, recall %.3f (%d proposed, %d wanted)%n",

@@ -303,9 +303,10 @@ final class FullScreen implements Surface, AutoCloseable {
             List<Screen.Row> rows = new ArrayList<>();
             message.forEach(text ->
                     Screen.wrap(text, width - 1)
-                            .forEach(line -> rows.add(new Screen.Row(line, Screen.Style.PLAIN))));
+                            .forEach(
+                                    line -> rows.add(new Screen.Row(line, Screen.RowStyle.PLAIN))));
             while (rows.size() < height - 1) {
-                rows.add(new Screen.Row("", Screen.Style.PLAIN));
+                rows.add(new Screen.Row("", Screen.RowStyle.PLAIN));
             }
             return rows.subList(0, height - 1);
         }
@@ -313,7 +314,7 @@ final class FullScreen implements Surface, AutoCloseable {
         if (!pages.isEmpty()) {
             List<Screen.Row> rows = new ArrayList<>(pages.get(Math.min(page, pages.size() - 1)));
             while (rows.size() < height - 1) {
-                rows.add(new Screen.Row("", Screen.Style.PLAIN));
+                rows.add(new Screen.Row("", Screen.RowStyle.PLAIN));
             }
             return rows;
         }
@@ -331,7 +332,7 @@ final class FullScreen implements Surface, AutoCloseable {
         List<Screen.Row> rows = new ArrayList<>();
         for (String text : message) {
             Screen.wrap(text, width - 1)
-                    .forEach(line -> rows.add(new Screen.Row(line, Screen.Style.PLAIN)));
+                    .forEach(line -> rows.add(new Screen.Row(line, Screen.RowStyle.PLAIN)));
         }
         List<List<Screen.Row>> pages = new ArrayList<>();
         for (int from = 0; from < rows.size(); from += height - 1) {

@@ -54,7 +54,7 @@ final class Person implements Participant {
     }
 
     /// The one keyboard of a terminal, which several people may share.
-    static final class Keyboard {
+    static final class SharedKeyboard {
         private int seat = -1;
 
         /// Whether another person has sat there before.
@@ -66,13 +66,13 @@ final class Person implements Participant {
     }
 
     private final Adviser advice;
-    private final Keyboard keyboard;
+    private final SharedKeyboard keyboard;
 
     Person(
             int seat,
             List<String> names,
             Surface surface,
-            Keyboard keyboard,
+            SharedKeyboard keyboard,
             CardTexts texts,
             Adviser advice) {
         this.keyboard = keyboard;

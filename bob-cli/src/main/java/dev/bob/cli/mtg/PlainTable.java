@@ -204,7 +204,7 @@ final class PlainTable {
 
     private Game play(Matches.Table table, Surface surface) throws IOException {
         List<String> names = table.header().seats().stream().map(GameHeader.Seat::name).toList();
-        var keyboard = new Person.Keyboard();
+        var keyboard = new Person.SharedKeyboard();
         return matches.play(
                 table,
                 seat ->

@@ -28,7 +28,7 @@ record Screen(int width, int height) {
     private static final Pattern SECOND_COLUMN = Pattern.compile(" *\\S.*? {2,}(?=\\S)");
 
     /// How a row is shown where colours are.
-    enum Style {
+    enum RowStyle {
         PLAIN,
         BAR,
         STRONG,
@@ -36,7 +36,7 @@ record Screen(int width, int height) {
     }
 
     /// One row.
-    record Row(String text, Style style) {}
+    record Row(String text, RowStyle style) {}
 
     private static final List<Step> BAR =
             List.of(
@@ -111,10 +111,13 @@ record Screen(int width, int height) {
                             ? last.subList(Math.max(0, last.size() - room), last.size())
                             : last.subList(0, Math.min(room, last.size()));
             shown.forEach(text ->
-                    rows.add(new Row(cut("  " + text, columns), log ? Style.FAINT : Style.PLAIN)));
+                    rows.add(
+                            new Row(
+                                    cut("  " + text, columns),
+                                    log ? RowStyle.FAINT : RowStyle.PLAIN)));
         }
         while (rows.size() < height - 1) {
-            rows.add(new Row("", Style.PLAIN));
+            rows.add(new Row("", RowStyle.PLAIN));
         }
         return rows.subList(0, height - 1);
     }
@@ -158,20 +161,20 @@ record Screen(int width, int height) {
         fit(parts, height - 1 - fixed - (withLog ? LOG : 0));
 
         List<Row> rows = new ArrayList<>();
-        rows.add(new Row(cut(bar(view, names), width), Style.BAR));
+        rows.add(new Row(cut(bar(view, names), width), RowStyle.BAR));
         for (PlayerView player : view.players()) {
             if (player.seat() != me) {
-                rows.add(new Row(cut(status(player, names), columns), Style.STRONG));
+                rows.add(new Row(cut(status(player, names), columns), RowStyle.STRONG));
             }
         }
-        add(rows, parts.get(0), Style.PLAIN);
-        rows.add(new Row("-".repeat(columns), Style.FAINT));
-        add(rows, parts.get(1), Style.STRONG);
-        add(rows, parts.get(2), Style.PLAIN);
-        rows.add(new Row(cut(status(view.players().get(me), names), columns), Style.STRONG));
-        add(rows, parts.get(3), Style.PLAIN);
-        rows.add(new Row(cut(line(content.shown().reason(), columns), columns), Style.FAINT));
-        add(rows, parts.get(4), Style.PLAIN);
+        add(rows, parts.get(0), RowStyle.PLAIN);
+        rows.add(new Row("-".repeat(columns), RowStyle.FAINT));
+        add(rows, parts.get(1), RowStyle.STRONG);
+        add(rows, parts.get(2), RowStyle.PLAIN);
+        rows.add(new Row(cut(status(view.players().get(me), names), columns), RowStyle.STRONG));
+        add(rows, parts.get(3), RowStyle.PLAIN);
+        rows.add(new Row(cut(line(content.shown().reason(), columns), columns), RowStyle.FAINT));
+        add(rows, parts.get(4), RowStyle.PLAIN);
         return rows;
     }
 
@@ -195,7 +198,7 @@ record Screen(int width, int height) {
         }
     }
 
-    private static void add(List<Row> rows, List<String> lines, Style style) {
+    private static void add(List<Row> rows, List<String> lines, RowStyle style) {
         lines.forEach(text -> rows.add(new Row(text, style)));
     }
 

@@ -57,7 +57,7 @@ class PersonTest {
                         0,
                         names,
                         surface,
-                        new Person.Keyboard(),
+                        new Person.SharedKeyboard(),
                         name -> CardsCommand.lines(catalog, name),
                         _ -> List.of());
         try (GameJournal journal = GameJournal.start(folder, header)) {

@@ -78,7 +78,7 @@ final class StageRun implements StageContext, AutoCloseable {
     }
 
     Ended run() {
-        var task = new Task(partial);
+        var task = new Running(partial);
         Thread thread = Thread.ofVirtual().name("stage " + step.stage().name()).start(task);
         try (var _ = run.cancellation().onCancel(() -> stop(thread))) {
             boolean inTime = await(task.done, step.settings().timeout(), thread);
@@ -92,7 +92,7 @@ final class StageRun implements StageContext, AutoCloseable {
         }
     }
 
-    private synchronized Ended ended(Task task, boolean inTime) {
+    private synchronized Ended ended(Running task, boolean inTime) {
         over = true;
         Turn result = task.result;
         if (result != null) {
@@ -200,13 +200,13 @@ final class StageRun implements StageContext, AutoCloseable {
     }
 
     /// The stage at work.
-    private final class Task implements Runnable {
+    private final class Running implements Runnable {
         private final Turn turn;
         private final CountDownLatch done = new CountDownLatch(1);
         private volatile @Nullable Turn result;
         private volatile @Nullable Throwable failure;
 
-        Task(Turn turn) {
+        Running(Turn turn) {
             this.turn = turn;
         }
 

@@ -117,11 +117,11 @@ public final class Sandbox {
     /// @throws SandboxException if it may not be read
     public byte[] read(String path, int maxBytes) throws IOException {
         Place place = place(path, true);
-        try (var step = Step.into(place)) {
-            if (!step.isRegularFile()) {
+        try (var entry = FolderEntry.into(place)) {
+            if (!entry.isRegularFile()) {
                 throw new SandboxException(path, "is not a regular file");
             }
-            try (var channel = step.openForReading();
+            try (var channel = entry.openForReading();
                     var in = Channels.newInputStream(channel)) {
                 byte[] bytes = in.readNBytes(maxBytes + 1);
                 if (bytes.length > maxBytes) {
@@ -146,11 +146,11 @@ public final class Sandbox {
         if (place.inside().toString().isEmpty()) {
             throw new SandboxException(path, "is a folder");
         }
-        try (var step = Step.into(place)) {
-            if (step.exists() && !step.isRegularFile()) {
+        try (var entry = FolderEntry.into(place)) {
+            if (entry.exists() && !entry.isRegularFile()) {
                 throw new SandboxException(path, "is not a regular file");
             }
-            step.replace(bytes);
+            entry.replace(bytes);
         } catch (FileSystemException e) {
             throw moved(path, e);
         }
@@ -162,7 +162,9 @@ public final class Sandbox {
     public List<Entry> list(String path) throws IOException {
         Place place = place(path, true);
         try {
-            return Step.entries(place).stream().sorted(Comparator.comparing(Entry::name)).toList();
+            return FolderEntry.entries(place).stream()
+                    .sorted(Comparator.comparing(Entry::name))
+                    .toList();
         } catch (FileSystemException e) {
             throw moved(path, e);
         }

@@ -33,7 +33,7 @@ public final class LockFile {
     // descriptor of
     // the file drops them. So the table of who holds what must belong to the process too.
     // Fair: whoever waits gets its turn, also while others take and release it again and again.
-    private static final ConcurrentHashMap<Path, Threads> THREADS = new ConcurrentHashMap<>();
+    private static final ConcurrentHashMap<Path, ThreadLock> THREADS = new ConcurrentHashMap<>();
 
     private static final byte[] OWNER =
             Json.MAPPER
@@ -47,13 +47,13 @@ public final class LockFile {
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(20);
 
     /// The threads of this process at one lock; whoever holds it writes the fields.
-    private static final class Threads extends ReentrantLock {
+    private static final class ThreadLock extends ReentrantLock {
         private static final long serialVersionUID = 1;
 
         private boolean used;
         private long released;
 
-        Threads() {
+        ThreadLock() {
             super(true);
         }
     }
@@ -62,11 +62,11 @@ public final class LockFile {
     private static final Duration COURTESY = Duration.ofMillis(4);
 
     private final Path path;
-    private final Threads threads;
+    private final ThreadLock threads;
 
     private LockFile(Path path) {
         this.path = path;
-        this.threads = THREADS.computeIfAbsent(path, p -> new Threads());
+        this.threads = THREADS.computeIfAbsent(path, p -> new ThreadLock());
     }
 
     /// The lock in that file; the file is made when it is first acquired.

@@ -99,12 +99,12 @@ public final class FloorEvaluation {
                             .map(Passage::at)
                             .max(Comparator.naturalOrder())
                             .orElse(Instant.EPOCH);
-            for (LocomoFile.Question question : asked(conversation, categories)) {
+            for (LocomoFile.LabelledQuestion question : asked(conversation, categories)) {
                 own.add(index.search(question.text(), k, end), floor, question.evidence());
             }
             LocomoFile.Conversation next = conversations.get((c + 1) % conversations.size());
             if (conversations.size() > 1) {
-                for (LocomoFile.Question question : asked(next, categories)) {
+                for (LocomoFile.LabelledQuestion question : asked(next, categories)) {
                     others.add(index.search(question.text(), k, end), floor, Set.of());
                 }
             }
@@ -122,10 +122,10 @@ public final class FloorEvaluation {
                 share(everyday.hits, everyday.questions));
     }
 
-    private static List<LocomoFile.Question> asked(
+    private static List<LocomoFile.LabelledQuestion> asked(
             LocomoFile.Conversation conversation, Set<Integer> categories) {
-        List<LocomoFile.Question> asked = new ArrayList<>();
-        for (LocomoFile.Question question : conversation.questions()) {
+        List<LocomoFile.LabelledQuestion> asked = new ArrayList<>();
+        for (LocomoFile.LabelledQuestion question : conversation.questions()) {
             if (categories.contains(question.category()) && !question.evidence().isEmpty()) {
                 asked.add(question);
             }

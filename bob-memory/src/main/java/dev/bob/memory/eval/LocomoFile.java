@@ -39,13 +39,14 @@ public final class LocomoFile {
     /// @param id its name
     /// @param passages its turns in order: speaker, text, caption, session date
     /// @param questions what is asked about it
-    public record Conversation(String id, List<Passage> passages, List<Question> questions) {}
+    public record Conversation(
+            String id, List<Passage> passages, List<LabelledQuestion> questions) {}
 
     /// A question.
     ///
     /// @param evidence the ids of the passages that answer it; those that the conversation doesn't have are
     ///     left out
-    public record Question(String text, int category, Set<String> evidence) {}
+    public record LabelledQuestion(String text, int category, Set<String> evidence) {}
 
     /// Reads a file.
     ///
@@ -95,7 +96,7 @@ public final class LocomoFile {
                 }
             }
         }
-        List<Question> questions = new ArrayList<>();
+        List<LabelledQuestion> questions = new ArrayList<>();
         for (JsonNode qa : sample.path("qa")) {
             Set<String> evidence = new LinkedHashSet<>();
             for (JsonNode named : qa.path("evidence")) {
@@ -112,7 +113,7 @@ public final class LocomoFile {
                 }
             }
             questions.add(
-                    new Question(
+                    new LabelledQuestion(
                             qa.path("question").asText(), qa.path("category").asInt(), evidence));
         }
         return new Conversation(

@@ -56,7 +56,7 @@ public final class MemoryEvaluation {
     })
     public record Report(
             @JsonProperty("turns") int turns,
-            @JsonProperty("proposals") Proposals proposals,
+            @JsonProperty("proposals") ProposalFigures proposals,
             @JsonProperty("answered") Answered answered,
             @JsonProperty("stale") int stale,
             @JsonProperty("returned") int returned,
@@ -68,7 +68,7 @@ public final class MemoryEvaluation {
     ///     nothing was
     /// @param byType the same by the type that was named, or else proposed
     @JsonPropertyOrder({"precision", "recall", "proposed", "wanted", "by_type"})
-    public record Proposals(
+    public record ProposalFigures(
             @JsonProperty("precision") double precision,
             @JsonProperty("recall") double recall,
             @JsonProperty("proposed") int proposed,
@@ -307,7 +307,8 @@ public final class MemoryEvaluation {
                                 tally.precision(), tally.recall(), tally.proposed, tally.wanted)));
         return new Report(
                 turns,
-                new Proposals(all.precision(), all.recall(), all.proposed, all.wanted, byType),
+                new ProposalFigures(
+                        all.precision(), all.recall(), all.proposed, all.wanted, byType),
                 new Answered(asked, right),
                 stale,
                 returned,

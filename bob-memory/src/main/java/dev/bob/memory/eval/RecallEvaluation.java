@@ -77,7 +77,7 @@ public final class RecallEvaluation {
                             .map(Passage::at)
                             .max(Comparator.naturalOrder())
                             .orElse(Instant.EPOCH);
-            for (LocomoFile.Question question : conversation.questions()) {
+            for (LocomoFile.LabelledQuestion question : conversation.questions()) {
                 if (categories.contains(question.category()) && !question.evidence().isEmpty()) {
                     outcomes.add(ask(index, question, most, end));
                 }
@@ -111,7 +111,7 @@ public final class RecallEvaluation {
     }
 
     private static Outcome ask(
-            RecallIndex index, LocomoFile.Question question, int most, Instant now) {
+            RecallIndex index, LocomoFile.LabelledQuestion question, int most, Instant now) {
         long start = System.nanoTime();
         List<Hit> hits = index.search(question.text(), most, now);
         long nanos = System.nanoTime() - start;

@@ -147,7 +147,7 @@ public final class GuardedHttp implements AutoCloseable {
                 }
                 boolean sameHost = target.host().equalsIgnoreCase(bare(fetch.uri()));
                 switch (exchange(fetch, target, sameHost, running)) {
-                    case Answer.Body(Fetched.Page page) -> {
+                    case Answer.Read(Fetched.Page page) -> {
                         return page;
                     }
                     case Answer.Moved(String location) -> {
@@ -254,7 +254,7 @@ public final class GuardedHttp implements AutoCloseable {
         }
         var type = response.getFirstHeader("Content-Type");
         Body body = BoundedBody.read(response.getEntity(), fetch.maxBytes());
-        return new Answer.Body(
+        return new Answer.Read(
                 new Fetched.Page(
                         target.uri(),
                         status,
@@ -285,7 +285,7 @@ public final class GuardedHttp implements AutoCloseable {
     }
 
     private sealed interface Answer {
-        record Body(Fetched.Page page) implements Answer {}
+        record Read(Fetched.Page page) implements Answer {}
 
         record Moved(String location) implements Answer {}
     }

@@ -233,7 +233,7 @@ final class AnswerWriter {
         }
         var facts = FactFinder.all(input);
         if (!facts.isEmpty()) {
-            return NOTED + quoted(facts.stream().map(FactFinder.Fact::text).toList());
+            return NOTED + quoted(facts.stream().map(FactFinder.TypedFact::text).toList());
         }
         if (input.length() > LONG_TEXT && sentences.isEmpty()) {
             return "You gave me a longer text without a question. "

@@ -15,7 +15,7 @@ final class FactFinder {
     private FactFinder() {}
 
     /// Something worth remembering.
-    record Fact(String text, String type) {
+    record TypedFact(String text, String type) {
 
         ObjectNode json() {
             var json = Json.MAPPER.createObjectNode().put("text", text).put("type", type);
@@ -31,15 +31,15 @@ final class FactFinder {
     }
 
     /// The first two facts in the person's own words.
-    static List<Fact> facts(String input) {
+    static List<TypedFact> facts(String input) {
         return all(input).stream().limit(MOST).toList();
     }
 
     /// The facts in the person's own words, in order.
-    static List<Fact> all(String input) {
+    static List<TypedFact> all(String input) {
         return Utterance.statements(input).stream()
                 .flatMap(sentence -> Forms.in(sentence).stream())
-                .map(find -> new Fact(find.text(), find.type().wire()))
+                .map(find -> new TypedFact(find.text(), find.type().wire()))
                 .toList();
     }
 }

@@ -35,13 +35,13 @@ final class ReplyRepair implements EventReader.Sink, ThoughtSplitter.Sink {
     private String garbage = "";
     private boolean done;
     private boolean answered;
-    private Retraction retraction = new Retraction(0, 0);
+    private TakenBack retraction = new TakenBack(0, 0);
 
     /// Text that was passed on and turned out to be a thought.
     ///
     /// @param text how many characters of the text
     /// @param after how many characters of thoughts were passed on before that was known
-    record Retraction(int text, int after) {}
+    record TakenBack(int text, int after) {}
 
     ReplyRepair(
             Consumer<ObjectNode> events,
@@ -285,7 +285,7 @@ final class ReplyRepair implements EventReader.Sink, ThoughtSplitter.Sink {
     @Override
     public void textWasThought() {
         if (answer.length() > retraction.text()) {
-            retraction = new Retraction(answer.length(), reasoning.length());
+            retraction = new TakenBack(answer.length(), reasoning.length());
             answered = false;
         }
     }
@@ -296,7 +296,7 @@ final class ReplyRepair implements EventReader.Sink, ThoughtSplitter.Sink {
     }
 
     /// What was passed on as text and was none.
-    Retraction retraction() {
+    TakenBack retraction() {
         return retraction;
     }
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A file seen from its open folder. Where the system has it (Linux, macOS) the folder is a handle that was reached from
 /// the root one name at a time, no name being a link; elsewhere the whole path is checked again after opening.
-final class Step implements AutoCloseable {
+final class FolderEntry implements AutoCloseable {
 
     private static final Set<StandardOpenOption> CREATE =
             Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -33,7 +33,7 @@ final class Step implements AutoCloseable {
     private final Path folderPath;
     private final Path name;
 
-    private Step(DirectoryStream<Path> folder, Path folderPath, Path name) {
+    private FolderEntry(DirectoryStream<Path> folder, Path folderPath, Path name) {
         this.folder = folder;
         this.secure = folder instanceof SecureDirectoryStream<Path> handle ? handle : null;
         this.folderPath = folderPath;
@@ -41,14 +41,14 @@ final class Step implements AutoCloseable {
     }
 
     /// Walks to the folder that holds the place's last name.
-    static Step into(Sandbox.Place place) throws IOException {
+    static FolderEntry into(Sandbox.Place place) throws IOException {
         Path name = place.inside().getFileName();
         if (name == null || name.toString().isEmpty()) {
             throw new NotDirectoryException(place.whole() + " is a folder");
         }
         Path parent = place.inside().getParent();
         Path folder = parent == null ? place.root() : place.root().resolve(parent);
-        return new Step(walk(place.root(), parent, folder), folder, name);
+        return new FolderEntry(walk(place.root(), parent, folder), folder, name);
     }
 
     /// What stands in the folder at the place.
