@@ -189,6 +189,9 @@ public sealed interface Filter {
     /// "attacking you", "attacking you or a planeswalker you control".
     record AttackingPlayer(PlayerRef player, boolean orPlaneswalker) implements OfCombat {}
 
+    /// "attacking a battle", "attacking a planeswalker you control".
+    record AttackingPermanent(Filter what) implements OfCombat {}
+
     record Blocking() implements OfCombat {}
 
     /// "blocked" or "unblocked" attacking creature.
@@ -302,6 +305,9 @@ public sealed interface Filter {
     /// Shares a creature type, color, name … with another object that matches: "that shares a creature type with a creature
     /// you control".
     record SharesWith(Shared what, Filter others) implements Related {}
+
+    /// The same with all of what a phrase names: "that shares a creature type with the sacrificed creature".
+    record SharesWithThing(Shared what, Selector thing) implements Related {}
 
     /// "with the greatest power among creatures …".
     record Greatest(Stat stat, Filter among) implements Related {}

@@ -145,6 +145,35 @@ class KeywordCostRulingsTest extends MadeUpGame {
         assertThat(all(kernel, "Scrap", Zone.BATTLEFIELD)).hasSize(1);
     }
 
+    /// Rule 702.119b.
+    @Test
+    void emerge_from_an_artifact_takes_an_artifact_and_no_other_creature() {
+        // given
+        CardDefinition engine = made("Engine", "{3}", "Artifact", "");
+        CardDefinition ogre = made("Ogre", "{7}", "Creature — Ogre", "");
+        Kernel kernel =
+                start(
+                        Position.of(2, 1)
+                                .put(0, Zone.BATTLEFIELD, lands("Island", "Island"))
+                                .put(0, Zone.BATTLEFIELD, engine, ogre)
+                                .put(
+                                        0,
+                                        Zone.HAND,
+                                        made(
+                                                "Maw",
+                                                "{8}",
+                                                "Creature — Eldrazi",
+                                                "Emerge from artifact {4}{U}")));
+
+        // when
+        cast(kernel, "Maw", 1);
+        resolveAll(kernel);
+
+        // then
+        assertThat(all(kernel, "Engine", Zone.GRAVEYARD)).hasSize(1);
+        assertThat(all(kernel, "Ogre", Zone.BATTLEFIELD)).hasSize(1);
+    }
+
     @Test
     void entwine_is_asked_for_first_and_chooses_all_modes() {
         // given

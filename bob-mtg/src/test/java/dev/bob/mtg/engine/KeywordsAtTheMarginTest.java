@@ -243,4 +243,32 @@ class KeywordsAtTheMarginTest {
 
         assertThat(table.life(0)).isEqualTo(23);
     }
+
+    /// Rules 508.1b, 603.2.
+    @Test
+    void attacking_a_battle_is_told_from_attacking_its_protector() {
+        CardDefinition raider =
+                creature(
+                        "Raider",
+                        2,
+                        2,
+                        "Whenever this creature attacks a battle, you gain 3 life.");
+        CardDefinition siege = PrintedTable.siege("Siege", 5, "", "Beast", 3, 3);
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, raider)
+                        .hand(0, siege)
+                        .field(0, PrintedTable.land("Plains"))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Siege")
+                        .resolve()
+                        .declareAttackers();
+        int battle = table.id("Siege", Zone.BATTLEFIELD);
+        int attacker = table.id("Raider", Zone.BATTLEFIELD);
+        table.does(new Action.Attack(attacker, Action.Defender.object(battle))).finish().resolve();
+
+        assertThat(table.life(0)).isEqualTo(23);
+        assertThat(attacking(new PrintedTable().field(0, raider), "Raider").resolve().life(0))
+                .isEqualTo(20);
+    }
 }

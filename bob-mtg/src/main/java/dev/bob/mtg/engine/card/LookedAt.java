@@ -107,6 +107,7 @@ final class LookedAt {
             case Filter.Tapped _ -> Active.TAPPED;
             case Filter.Attacking _,
                     Filter.AttackingPlayer _,
+                    Filter.AttackingPermanent _,
                     Filter.Blocking _,
                     Filter.Blocked _,
                     Filter.BlockingOrBlockedBy _ ->

@@ -96,7 +96,9 @@ final class EventBatches {
             case EventPattern.Attacks(Filter what, PlayerRef whom, _, _) ->
                     (whom == null
                                     && !(what instanceof Filter.And(var parts)
-                                            && parts.getLast() instanceof Filter.AttackingPlayer))
+                                            && (parts.getLast() instanceof Filter.AttackingPlayer
+                                                    || parts.getLast()
+                                                            instanceof Filter.AttackingPermanent)))
                             || one.defender == other.defender;
             case EventPattern.OneOrMore(EventPattern.Sacrifices(PlayerRef who, _)) ->
                     isSeveral(who) || one.player == other.player;

@@ -200,6 +200,7 @@ public final class Dependence {
             case Filter.This _, Filter.Other _, Filter.Paired _, Filter.LastExiledWith _ -> false;
             case Filter.Shares _,
                     Filter.SharesWith _,
+                    Filter.SharesWithThing _,
                     Filter.Greatest _,
                     Filter.Alike _,
                     Filter.TotalAtMost _ ->
@@ -210,7 +211,10 @@ public final class Dependence {
     private static boolean asksCombat(Filter.OfCombat filter) {
         return switch (filter) {
             case Filter.Attacking _, Filter.Blocking _, Filter.Blocked _ -> false;
-            case Filter.AttackingPlayer _, Filter.BlockingOrBlockedBy _ -> true;
+            case Filter.AttackingPlayer _,
+                    Filter.AttackingPermanent _,
+                    Filter.BlockingOrBlockedBy _ ->
+                    true;
         };
     }
 

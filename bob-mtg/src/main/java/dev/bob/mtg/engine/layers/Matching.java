@@ -176,6 +176,13 @@ final class Matching {
                             || hasAttached(k, id, "Equipment")
                             || hasOwnAura(k, id);
             case Filter.Shares shares -> shares(k, shares, id, c);
+            case Filter.SharesWithThing(Filter.Shared what, Selector thing) -> {
+                int[] with = rules.eval.select(k, thing, c);
+                yield with.length > 0
+                        && Arrays.stream(with)
+                                .allMatch(other ->
+                                        other >= 0 && Comparing.shares(k, what, id, other));
+            }
             case Filter.SharesWith(Filter.Shared what, Filter others) ->
                     Arrays.stream(rules.eval.all(k, others, c))
                             .anyMatch(other -> other != id && Comparing.shares(k, what, id, other));
@@ -199,6 +206,13 @@ final class Matching {
                         && !k.s.combat.hasLeft(defender)
                         && (k.derived(defender).types & Derived.PLANESWALKER) != 0
                         && rules.eval.isPlayer(k, player, k.s.combat.against()[at], c);
+            }
+            case Filter.AttackingPermanent(Filter what) -> {
+                int at = k.s.combat.attackerIndex(id);
+                int defender = at < 0 ? -1 : k.s.combat.defenders()[at];
+                yield defender >= 0
+                        && !k.s.combat.hasLeft(defender)
+                        && matches(k, what, defender, c);
             }
             case Filter.Blocking() -> k.s.combat.isBlocking(k.object(id));
             case Filter.Blocked(boolean blocked) -> {

@@ -90,7 +90,7 @@ final class QualityConditions {
                 synonyms(
                         turn("you control <>", that, new Filter.Controlled(PlayerRef.YOU)),
                         turn("you controlled <>", that, new Filter.Controlled(PlayerRef.YOU))),
-                shares(),
+                new SharingConditions(phrases).all(),
                 hasCounters(subject));
     }
 
@@ -402,70 +402,6 @@ final class QualityConditions {
                                                 : null,
                                 quality),
                         (things, filter) -> new Condition.Not(new Condition.Is(things, filter))));
-    }
-
-    /// "it shares a creature type with ~".
-    private Syntax<Condition> shares() {
-        Syntax<Filter.Shared> what =
-                choice(
-                        constant(Filter.Shared.CREATURE_TYPE, "a creature type"),
-                        constant(Filter.Shared.COLOR, "a color"),
-                        constant(Filter.Shared.CARD_TYPE, "a card type"),
-                        constant(Filter.Shared.NAME, "a name"));
-        Syntax<Selector> that = phrases.thing.only(value -> value instanceof Selector.That);
-        return choice(
-                sharesWithOthers(that, what),
-                form(
-                        Condition.Is.class,
-                        "<> shares <> with ~",
-                        part(Condition.Is::things, that),
-                        part(
-                                is ->
-                                        is.filter()
-                                                                instanceof
-                                                                Filter.Shares(
-                                                                        Filter.Shared shared,
-                                                                        Reference with)
-                                                        && with instanceof Reference.Source
-                                                ? shared
-                                                : null,
-                                what),
-                        (things, shared) ->
-                                new Condition.Is(
-                                        things,
-                                        new Filter.Shares(shared, new Reference.Source()))));
-    }
-
-    /// "it shares a creature type with a creature you control", "it has the same name as a permanent".
-    private Syntax<Condition> sharesWithOthers(Syntax<Selector> that, Syntax<Filter.Shared> what) {
-        return choice(
-                form(
-                        Condition.Is.class,
-                        "<> shares <> with <>",
-                        part(Condition.Is::things, that),
-                        part(
-                                is ->
-                                        is.filter() instanceof Filter.SharesWith with
-                                                        && with.what() != Filter.Shared.NAME
-                                                ? with.what()
-                                                : null,
-                                what),
-                        part(QualityConditions::others, phrases.aNoun),
-                        (things, shared, others) ->
-                                new Condition.Is(things, new Filter.SharesWith(shared, others))),
-                form(
-                        Condition.Is.class,
-                        "<> has the same name as <>",
-                        part(Condition.Is::things, that),
-                        part(QualityConditions::others, phrases.aNoun),
-                        (things, others) ->
-                                new Condition.Is(
-                                        things,
-                                        new Filter.SharesWith(Filter.Shared.NAME, others))));
-    }
-
-    private static @Nullable Filter others(Condition.Is is) {
-        return is.filter() instanceof Filter.SharesWith(_, Filter others) ? others : null;
     }
 
     static Syntax<Condition> turn(String template, Syntax<Selector> subject, Filter filter) {

@@ -6,8 +6,10 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +47,12 @@ final class CombatVerbs extends ObjectVerbList {
                 opponent,
                 "one of your opponents or a planeswalker they control",
                 "one of your opponents or a planeswalker an opponent controls");
+        attackPermanent(Filter.type(CardType.BATTLE), "a battle");
+        attackPermanent(Filter.type(CardType.PLANESWALKER), "a planeswalker");
+        attackPermanent(
+                new Filter.Or(
+                        List.of(Filter.type(CardType.PLANESWALKER), Filter.type(CardType.BATTLE))),
+                "a planeswalker or battle");
     }
 
     private void blocks() {
@@ -81,6 +89,14 @@ final class CombatVerbs extends ObjectVerbList {
         said.add(clause);
         baseSaying.add(alike(attack, "attack ", whom));
         thirdSaying.add(alike(attack, "attacks ", whom));
+    }
+
+    private void attackPermanent(Filter what, String words) {
+        Filter clause = new Filter.AttackingPermanent(what);
+        verb(
+                "attack " + words,
+                "attacks " + words,
+                new EventPattern.Attacks(Filter.and(HOLE, clause), null, false, false));
     }
 
     private static Syntax<EventPattern> alike(EventPattern event, String verb, String... endings) {

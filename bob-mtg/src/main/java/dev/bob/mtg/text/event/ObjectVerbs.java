@@ -127,7 +127,8 @@ public final class ObjectVerbs extends ObjectVerbList {
         Filter subject = EventObjects.subject(event);
         return event instanceof EventPattern.Attacks
                         && subject instanceof Filter.And(List<Filter> parts)
-                        && parts.getLast() instanceof Filter.AttackingPlayer
+                        && (parts.getLast() instanceof Filter.AttackingPlayer
+                                || parts.getLast() instanceof Filter.AttackingPermanent)
                 ? null
                 : subject;
     }

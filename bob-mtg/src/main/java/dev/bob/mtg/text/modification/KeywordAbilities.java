@@ -326,6 +326,7 @@ public final class KeywordAbilities {
         }
         Filter land = Filter.type(CardType.LAND);
         all.add(new Splice(phrases, costs).all());
+        all.add(emergeFrom());
         all.add(craft());
         all.add(prototype());
         all.add(equipOfKind());
@@ -364,6 +365,19 @@ public final class KeywordAbilities {
                         filter -> withFilter(keyword, filter)));
     }
 
+    /// "emerge from artifact {5}{B}{B}" (rule 702.119b).
+    private Syntax<Ability> emergeFrom() {
+        return widen(
+                form(
+                        Ability.WithKeyword.class,
+                        "emerge from <> <>",
+                        part(
+                                word -> word.keyword() == Keyword.EMERGE ? word.filter() : null,
+                                phrases.noun),
+                        part(Ability.WithKeyword::cost, Costs.mana()),
+                        (from, cost) -> new Ability.WithKeyword(Keyword.EMERGE, 0, cost, from)));
+    }
+
     /// "craft with artifact {3}{R}", "craft with two creatures {4}", "craft with one or more Dinosaurs {4}".
     private Syntax<Ability> craft() {
         return choice(
@@ -379,6 +393,16 @@ public final class KeywordAbilities {
                         part(word -> materials(word, -1), phrases.plural),
                         part(Ability.WithKeyword::cost, Costs.mana()),
                         (filter, cost) -> new Ability.WithKeyword(Keyword.CRAFT, -1, cost, filter)),
+                form(
+                        Ability.WithKeyword.class,
+                        "craft with one or more <>",
+                        part(
+                                word ->
+                                        materials(word, -1) instanceof Filter.Any
+                                                ? word.cost()
+                                                : null,
+                                Costs.mana()),
+                        cost -> new Ability.WithKeyword(Keyword.CRAFT, -1, cost, new Filter.Any())),
                 form(
                         Ability.WithKeyword.class,
                         "craft with <> <> <>",

@@ -9,7 +9,6 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -29,23 +28,10 @@ public final class CoordinatedObjects {
     Syntax<Selector> all() {
         Syntax<Selector> one = phrases.thing.only(CoordinatedObjects::isOne);
         Syntax<Selector> others =
-                widen(
-                        form(
-                                Selector.Each.class,
-                                "all other <>",
-                                part(
-                                        each -> Conjuncts.withoutOther(each.filter()),
-                                        phrases.plural.only(CoordinatedObjects::isOfSameName)),
-                                filter -> new Selector.Each(Conjuncts.withOther(filter))));
-        Syntax<Selector> eachOther =
-                widen(
-                        form(
-                                Selector.Each.class,
-                                "each other <>",
-                                part(
-                                        each -> Conjuncts.withoutOther(each.filter()),
-                                        phrases.noun.only(CoordinatedObjects::isOfSameName)),
-                                filter -> new Selector.Each(Conjuncts.withOther(filter))));
+                synonyms(
+                        others("all other <>", phrases.plural),
+                        others("each other <>", phrases.noun),
+                        others("other <>", phrases.plural));
         return choice(
                 withWhatIsAttached(),
                 allAndAll(),
@@ -62,14 +48,24 @@ public final class CoordinatedObjects {
                                 "<> and <>",
                                 part(
                                         union -> written(two(union)),
-                                        phrases.thing.only(
-                                                value -> value instanceof Selector.Target)),
-                                part(union -> two(union).getLast(), synonyms(others, eachOther)),
+                                        phrases.thing.only(CoordinatedObjects::isOne)),
+                                part(union -> two(union).getLast(), others),
                                 CoordinatedObjects::union)
                         .only(CoordinatedObjects::isSomewhere),
                 severalTargets(),
                 sourceAnd("~ and all <>", phrases.plural),
                 sourceAnd("~ and each <>", phrases.noun));
+    }
+
+    private static Syntax<Selector> others(String template, Syntax<Filter> noun) {
+        return widen(
+                form(
+                        Selector.Each.class,
+                        template,
+                        part(
+                                each -> Conjuncts.withoutOther(each.filter()),
+                                noun.only(CoordinatedObjects::isOfSameName)),
+                        filter -> new Selector.Each(Conjuncts.withOther(filter))));
     }
 
     /// "all creatures you don't control and all planeswalkers you don't control".
@@ -269,9 +265,6 @@ public final class CoordinatedObjects {
     /// "With the same name": the others are meant beside the one that they share it with.
     private static boolean isOfSameName(Object filter) {
         return filter instanceof Filter.And(List<Filter> parts)
-                && parts.stream()
-                        .anyMatch(part ->
-                                part instanceof Filter.Shares(_, Reference with)
-                                        && !(with instanceof Reference.Source));
+                && parts.stream().anyMatch(part -> Conjuncts.sharedWith(part).isPresent());
     }
 }

@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.normal.Normaliser;
@@ -25,6 +26,14 @@ import java.util.Map;
 
 /// Relative clauses about names: "named Shrine", "with the same name as that creature".
 final class NameClauses {
+    /// What a clause calls that of which was spoken.
+    private static final List<String> PLAIN =
+            List.of("it", "that creature", "that permanent", "that card", "that spell");
+
+    /// The same behind "with the same name as".
+    private static final List<String> OF_NAMES =
+            List.of("that land", "that artifact", "the exiled card");
+
     private NameClauses() {}
 
     /// "named Forest", "named ~".
@@ -70,9 +79,14 @@ final class NameClauses {
     private static Syntax<Filter> shares(String what, Filter.Shared shared) {
         List<Syntax<Filter>> all = new ArrayList<>();
         for (String verb : List.of("shares", "share")) {
-            for (String with :
-                    List.of("it", "that creature", "that permanent", "that card", "that spell")) {
+            for (String with : PLAIN) {
                 all.add(shares("that " + verb + " a " + what + " with " + with, what, shared));
+            }
+        }
+        for (String verb : List.of("shares", "share")) {
+            for (String with : PLAIN) {
+                String least = "that " + verb + " at least one " + what + " with " + with;
+                all.add(shares(least, what, shared));
             }
         }
         return synonyms(all);
@@ -97,8 +111,21 @@ final class NameClauses {
         kinds.put("color", Filter.Shared.COLOR);
         kinds.put("creature type", Filter.Shared.CREATURE_TYPE);
         kinds.put("card type", Filter.Shared.CARD_TYPE);
+        kinds.put("land type", Filter.Shared.LAND_TYPE);
         List<Syntax<Filter>> all = new ArrayList<>();
         kinds.forEach((what, shared) -> {
+            all.add(
+                    synonyms(
+                            sharesWithThing("that shares a " + what + " with <>", shared, phrases),
+                            sharesWithThing("that share a " + what + " with <>", shared, phrases),
+                            sharesWithThing(
+                                    "that shares at least one " + what + " with <>",
+                                    shared,
+                                    phrases),
+                            sharesWithThing(
+                                    "that share at least one " + what + " with <>",
+                                    shared,
+                                    phrases)));
             all.add(
                     synonyms(
                             sharesWith("that shares a " + what + " with <>", shared, phrases),
@@ -109,6 +136,10 @@ final class NameClauses {
                             differs("that don't share a " + what + " with <>", shared, phrases)));
         });
         Filter.Shared name = Filter.Shared.NAME;
+        all.add(sharesWithThing("with the same name as <>", name, phrases));
+        all.add(
+                sharesWithThing(
+                        "with the same mana value as <>", Filter.Shared.MANA_VALUE, phrases));
         all.add(
                 synonyms(
                         sharesWith("with the same name as <>", name, phrases),
@@ -131,6 +162,25 @@ final class NameClauses {
                                 with -> with.what() == shared ? with.others() : null,
                                 phrases.aNoun.only(NameClauses::isNotOther)),
                         others -> new Filter.SharesWith(shared, others)));
+    }
+
+    /// With what a phrase names that says more than "it" or "that card".
+    private static Syntax<Filter> sharesWithThing(
+            String template, Filter.Shared shared, Phrases phrases) {
+        return widen(
+                form(
+                        Filter.SharesWithThing.class,
+                        template,
+                        part(
+                                with -> with.what() == shared ? with.thing() : null,
+                                phrases.thing.only(value -> saysMore(value, shared))),
+                        thing -> new Filter.SharesWithThing(shared, thing)));
+    }
+
+    private static boolean saysMore(Object thing, Filter.Shared shared) {
+        return thing instanceof Selector.That(_, String words)
+                && !PLAIN.contains(words)
+                && !(shared == Filter.Shared.NAME && OF_NAMES.contains(words));
     }
 
     private static Syntax<Filter> differs(String template, Filter.Shared shared, Phrases phrases) {

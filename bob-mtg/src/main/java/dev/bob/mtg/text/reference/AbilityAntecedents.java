@@ -241,8 +241,7 @@ final class AbilityAntecedents {
 
     /// "Creatures that share a color with that card": nothing is told apart by sharing with itself.
     private static boolean isLikeItself(Object part) {
-        return part instanceof Filter.Shares(_, Reference with)
-                && with instanceof Reference.Iterated;
+        return Conjuncts.sharedWith(part).filter(Reference.Iterated.class::isInstance).isPresent();
     }
 
     /// "~ enters with …": it speaks of itself.

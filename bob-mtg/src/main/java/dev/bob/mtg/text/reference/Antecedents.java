@@ -178,8 +178,8 @@ public final class Antecedents {
             return noun;
         }
         for (Filter part : all) {
-            if (part instanceof Filter.Shares(_, Reference with)
-                    && !(with instanceof Reference.Source)) {
+            Reference with = Conjuncts.sharedWith(part).orElse(null);
+            if (with != null) {
                 Filter others =
                         new Filter.And(
                                 all.stream()

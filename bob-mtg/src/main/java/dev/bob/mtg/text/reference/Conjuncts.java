@@ -1,8 +1,11 @@
 package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The parts of a noun phrase, put on and taken off: [Filter.And] in the order of the words.
@@ -40,6 +43,19 @@ public final class Conjuncts {
             return new Filter.And(more);
         }
         return Filter.and(new Filter.Other(), filter);
+    }
+
+    /// With what something shares a name, a color or a type, if the clause refers to something and not to its source.
+    public static Optional<Reference> sharedWith(Object part) {
+        Reference with =
+                switch (part) {
+                    case Filter.Shares(_, Reference of) -> of;
+                    case Filter.SharesWithThing(_, Selector.That(Reference of, _)) -> of;
+                    case Object _ -> null;
+                };
+        return with == null || with instanceof Reference.Source
+                ? Optional.empty()
+                : Optional.of(with);
     }
 
     /// The noun without its leading "other"; null if it has none.

@@ -228,10 +228,7 @@ final class ObjectAntecedents {
     /// "Each other creature with the same name as that creature" is other than that creature, whoever is named besides.
     private static Optional<Reference> sharedWith(Filter noun) {
         return noun instanceof Filter.And(List<Filter> parts)
-                ? parts.stream()
-                        .filter(Filter.Shares.class::isInstance)
-                        .map(part -> ((Filter.Shares) part).with())
-                        .findFirst()
+                ? parts.stream().flatMap(part -> Conjuncts.sharedWith(part).stream()).findFirst()
                 : Optional.empty();
     }
 
