@@ -255,6 +255,10 @@ public sealed interface Effect permits Effect.OfOthers, RepeatedProcess, Effect.
         }
     }
 
+    /// Searches a library, reveals what is found, and another player chooses some of it: those go to the search's first
+    /// place, the rest to its other.
+    record SearchDivided(Search search, PlayerRef chooser, Amount chosen) implements OfCards {}
+
     /// Looks at (or reveals) the top cards, takes some that match, puts the rest elsewhere.
     ///
     /// @param take null for all that match

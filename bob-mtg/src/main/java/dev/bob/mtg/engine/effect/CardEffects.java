@@ -37,6 +37,8 @@ public final class CardEffects extends EffectFamily {
                     rules.interpreter.libraries.shuffleIn(k, seats(k, shuffle.who()), shuffle);
             case Effect.Shuffle(PlayerRef who) -> shuffle(k, who);
             case Effect.Search search -> rules.interpreter.searching.search(k, search);
+            case Effect.SearchDivided divided ->
+                    rules.interpreter.searching.searchDivided(k, divided);
             case Effect.Dig dig -> rules.interpreter.libraries.dig(k, dig);
             case Effect.Until until -> rules.interpreter.libraries.until(k, until);
             case Effect.Reveal(PlayerRef who, Selector what) -> reveal(k, who, what);

@@ -45,6 +45,66 @@ final class Searching {
         }
     }
 
+    /// Searches a library; somebody else says where what was found goes.
+    void searchDivided(Kernel k, Effect.SearchDivided divided) {
+        Effect.Search search = divided.search();
+        int seat = rules.eval.player(k, search.who(), c(k));
+        int whose = seat < 0 ? -1 : rules.eval.player(k, search.whose(), c(k));
+        if (whose < 0) {
+            return;
+        }
+        Context theirs = c(k).withIteratedPlayer(seat);
+        var found = new Bag();
+        lookedFor(k, search, seat, k.s.library(whose), Zone.LIBRARY, theirs, found, new Bag());
+        searched(k, seat, true);
+        choose(k, search, seat, theirs, found.toArray(), new ToDivide(divided, whose));
+    }
+
+    private void searched(Kernel k, int seat, boolean library) {
+        if (library) {
+            k.log(new Event.Searched(seat));
+            var happening = new RuleEvent(RuleEvent.SEARCHES);
+            happening.player = seat;
+            rules.changes.happen(k, happening);
+        }
+    }
+
+    record ToDivide(Effect.SearchDivided divided, int whose) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel).interpreter.searching.divide(kernel, divided, whose, ids);
+        }
+    }
+
+    private void divide(Kernel k, Effect.SearchDivided divided, int whose, int[] ids) {
+        Effect.Search search = divided.search();
+        Destination rest = search.rest();
+        int chooser = rules.eval.player(k, divided.chooser(), c(k));
+        k.push(new ShuffleAfterwards(true, search, whose));
+        reveal(k, whose, ids);
+        if (rest == null || chooser < 0) {
+            return;
+        }
+        int n = Math.min(rules.eval.amount(k, divided.chosen(), c(k)), ids.length);
+        Questions.pick(
+                k,
+                chooser,
+                Purpose.TAKE,
+                "Choose what goes there; the rest goes elsewhere.",
+                c(k).source,
+                ids,
+                n,
+                n,
+                new PutFirst(Ids.of(ids), rest, search));
+    }
+
+    private void reveal(Kernel k, int whose, int[] ids) {
+        for (int id : ids) {
+            k.log(new Event.Revealed(whose, id));
+        }
+        rules.interpreter.note(k, Verb.REVEALED, ids, ids.length);
+    }
+
     record SearchNext(Effect.Search search, int seat) implements Frame {
         @Override
         public void run(Kernel kernel) {
@@ -94,12 +154,7 @@ final class Searching {
         for (Zone zone : zones) {
             lookedFor(k, search, seat, k.s.zone(zone, whose), zone, theirs, found, open);
         }
-        if (library) {
-            k.log(new Event.Searched(seat));
-            var happening = new RuleEvent(RuleEvent.SEARCHES);
-            happening.player = seat;
-            rules.changes.happen(k, happening);
-        }
+        searched(k, seat, library);
         Questions.Picked then = new Found(search, seat, whose, Ids.of(open.toArray()), library);
         choose(k, search, seat, theirs, found.toArray(), then);
     }
@@ -248,10 +303,7 @@ final class Searching {
     private void found(Kernel k, Effect.Search search, int whose, int[] ids, boolean library) {
         k.push(new ShuffleAfterwards(library, search, whose));
         if (search.reveal()) {
-            for (int id : ids) {
-                k.log(new Event.Revealed(whose, id));
-            }
-            rules.interpreter.note(k, Verb.REVEALED, ids, ids.length);
+            reveal(k, whose, ids);
         }
         if (library && search.to().zone() == Zone.LIBRARY) {
             // it goes onto the library after shuffling (rule 701.23)

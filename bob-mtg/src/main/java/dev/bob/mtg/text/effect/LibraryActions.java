@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.choice.AllButChosen;
+import dev.bob.mtg.text.choice.DividedSearches;
 import dev.bob.mtg.text.choice.EachChosen;
 import dev.bob.mtg.text.choice.HandOrTop;
 import dev.bob.mtg.text.measure.VoteMeasures;
@@ -54,6 +55,7 @@ public final class LibraryActions {
                         ALL_OF_OPPONENTS,
                         "exile all cards from all opponents' hands and graveyards"),
                 EachChosen.payOr(),
+                new DividedSearches(phrases, destinations).all(),
                 HandOrTop.revealed());
     }
 

@@ -11,13 +11,11 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.choice.Sought;
 import dev.bob.mtg.text.phrase.Destinations;
-import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -41,10 +39,6 @@ public final class SearchClauses {
         this.phrases = phrases;
         this.destinations = destinations;
     }
-
-    /// What is sought: how many, of what kind, and a second one of which other kind.
-    private record Sought(
-            @Nullable Amount count, boolean upTo, Filter what, @Nullable Filter also) {}
 
     public Syntax<Effect> all(PlayerPhrases players) {
         Syntax<Boolean> reveal = reveal();
@@ -209,7 +203,7 @@ public final class SearchClauses {
                         Effect.Search.class,
                         template,
                         part(search -> searcher(search, zones), who),
-                        part(SearchClauses::sought, sought()),
+                        part(Sought::of, Sought.syntax(phrases)),
                         part(Effect.Search::reveal, reveal),
                         part(search -> search.rest() == null ? search.to() : null, to),
                         (seeker, what, revealed, destination) ->
@@ -257,8 +251,8 @@ public final class SearchClauses {
                                             who),
                                     part(
                                             SearchClauses::inner,
-                                            SearchClauses::sought,
-                                            sought().only(SearchClauses::mentionsX)),
+                                            Sought::of,
+                                            Sought.syntax(phrases).only(SearchClauses::mentionsX)),
                                     part(Effect.WhereX::x, phrases.measure),
                                     part(SearchClauses::inner, Effect.Search::reveal, reveal),
                                     part(
@@ -319,7 +313,7 @@ public final class SearchClauses {
                                 search ->
                                         search.to().equals(top) ? searcher(search, LIBRARY) : null,
                                 who),
-                        part(SearchClauses::sought, sought()),
+                        part(Sought::of, Sought.syntax(phrases)),
                         part(Effect.Search::reveal, reveal),
                         (seeker, what, revealed) ->
                                 new Effect.Search(
@@ -373,7 +367,7 @@ public final class SearchClauses {
                         Effect.Search.class,
                         template,
                         part(search -> searcher(search, LIBRARY), who),
-                        part(SearchClauses::sought, sought()),
+                        part(Sought::of, Sought.syntax(phrases)),
                         part(Effect.Search::reveal, reveal),
                         part(Effect.Search::to, destinations.put()),
                         part(Effect.Search::rest, destinations.put()),
@@ -389,108 +383,5 @@ public final class SearchClauses {
                                         revealed,
                                         first,
                                         other)));
-    }
-
-    private static Sought sought(Effect.Search search) {
-        return new Sought(search.count(), search.upTo(), search.what(), search.also());
-    }
-
-    private Syntax<Sought> sought() {
-        return choice(
-                form(
-                        Sought.class,
-                        "<>",
-                        part(s -> is(s, Amount.ONE, false) ? s.what() : null, phrases.aNoun),
-                        what -> new Sought(Amount.ONE, false, what, null)),
-                eitherKind(),
-                form(
-                        Sought.class,
-                        "up to <> <>",
-                        part(
-                                s -> s.upTo() ? s.count() : null,
-                                choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
-                        part(Sought::what, choice(phrases.plural, bothKinds())),
-                        (count, what) -> new Sought(count, true, what, null)),
-                form(
-                        Sought.class,
-                        "<> <>",
-                        part(s -> s.upTo() ? null : s.count(), Numerals.WORD_AMOUNT),
-                        part(Sought::what, phrases.plural),
-                        (count, what) -> new Sought(count, false, what, null)),
-                form(
-                        Sought.class,
-                        "any number of <>",
-                        part(
-                                s -> is(s, new Amount.AnyNumber(), true) ? s.what() : null,
-                                phrases.plural),
-                        what -> new Sought(new Amount.AnyNumber(), true, what, null)),
-                form(
-                        Sought.class,
-                        "all <>",
-                        part(s -> s.count() == null ? s.what() : null, phrases.plural),
-                        what -> new Sought(null, false, what, null)),
-                // Neither has to be found, so that "and" and "and/or" come to the same.
-                synonyms(two("<> and <>"), two("<> and/or <>")));
-    }
-
-    /// "basic land cards and/or Gate cards": cards of either kind.
-    private Syntax<Filter> bothKinds() {
-        return phrases.plural
-                .only(SearchClauses::isCard)
-                .series("and/or", 2)
-                .map(
-                        List.class,
-                        kinds -> (Filter) new Filter.Or(kinds),
-                        value -> value instanceof Filter.Or(List<Filter> kinds) ? kinds : null);
-    }
-
-    /// "a basic land card or a Gate card": one card of either kind.
-    private Syntax<Sought> eitherKind() {
-        return synonyms(
-                form(
-                        Sought.class,
-                        "<>",
-                        part(SearchClauses::kinds, phrases.aNoun.series("or", 2)),
-                        kinds -> new Sought(Amount.ONE, false, new Filter.Or(kinds), null)),
-                form(
-                        Sought.class,
-                        "<> or <>",
-                        part(s -> kind(s, 0), phrases.aNoun.only(SearchClauses::isCard)),
-                        part(s -> kind(s, 1), phrases.noun.only(SearchClauses::isCard)),
-                        (one, other) ->
-                                new Sought(
-                                        Amount.ONE,
-                                        false,
-                                        new Filter.Or(List.of(one, other)),
-                                        null)));
-    }
-
-    /// "a basic land card", not "a Plains" of "a Plains or Island card".
-    private static boolean isCard(Object noun) {
-        return noun instanceof Filter.CardNoun
-                || (noun instanceof Filter.And(List<Filter> parts)
-                        && parts.contains(new Filter.CardNoun()));
-    }
-
-    private static @Nullable List<Filter> kinds(Sought s) {
-        return is(s, Amount.ONE, false) && s.what() instanceof Filter.Or(var kinds) ? kinds : null;
-    }
-
-    private static @Nullable Filter kind(Sought s, int at) {
-        List<Filter> kinds = kinds(s);
-        return kinds != null && kinds.size() == 2 ? kinds.get(at) : null;
-    }
-
-    private Syntax<Sought> two(String template) {
-        return form(
-                Sought.class,
-                template,
-                part(s -> s.also() == null ? null : s.what(), phrases.aNoun),
-                part(Sought::also, phrases.aNoun),
-                (one, other) -> new Sought(Amount.of(2), true, one, other));
-    }
-
-    private static boolean is(Sought sought, Amount count, boolean upTo) {
-        return sought.also() == null && count.equals(sought.count()) && sought.upTo() == upTo;
     }
 }

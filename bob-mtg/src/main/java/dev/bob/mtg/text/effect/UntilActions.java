@@ -101,7 +101,8 @@ public final class UntilActions {
                 References.object("those cards"),
                 References.object("those land cards"),
                 References.object("those creature cards"),
-                References.object("those permanent cards"));
+                References.object("those permanent cards"),
+                References.object("the chosen cards"));
     }
 
     /// "put that card onto the battlefield and the rest on the bottom of your library in a random order"
