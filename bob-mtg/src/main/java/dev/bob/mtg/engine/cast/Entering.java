@@ -70,6 +70,7 @@ public final class Entering {
                     if (MoveReplacements.areThere(k)) {
                         control(k, entry);
                     }
+                    EnteringDeeds.under(k, this, entry, model);
                 }
                 case COPY -> {
                     k.push(at(Stage.ELSEWHERE));
@@ -155,6 +156,15 @@ public final class Entering {
                         new Frame.Stack(
                                 new Choices(List.copyOf(left), at, Stage.CONTROL, below.then),
                                 frames.below());
+            }
+        }
+
+        /// Under whose control it enters.
+        void under(Kernel k, int seat) {
+            if (k.s.frames != null && k.s.frames.top() instanceof Choices below) {
+                BattlefieldEntries.Entry changed = below.entries.get(at).copy();
+                changed.controller = seat;
+                replace(k, changed);
             }
         }
 

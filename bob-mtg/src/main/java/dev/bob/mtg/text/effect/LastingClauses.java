@@ -350,6 +350,7 @@ final class LastingClauses {
                 && list.stream()
                         .allMatch(each ->
                                 each instanceof Modification.AddAbilities
+                                        || each instanceof Modification.RemoveKeyword
                                         || each instanceof Modification.LoseAbility);
     }
 

@@ -23,6 +23,7 @@ import dev.bob.mtg.text.casting.Airbending;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.counters.CounterActions;
+import dev.bob.mtg.text.choice.EitherEffect;
 import dev.bob.mtg.text.counters.CountersOfChoice;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.AmongThem;
@@ -75,6 +76,8 @@ public final class ObjectActions {
                 returns(),
                 puts.put(),
                 new CountersOfChoice(phrases).ofYourChoice(),
+                EitherEffect.counterOrNot(phrases),
+                EitherEffect.counterOfTwoKinds(phrases),
                 whatPermanentsDo(),
                 spells.counterSpell(),
                 spells.copy(),

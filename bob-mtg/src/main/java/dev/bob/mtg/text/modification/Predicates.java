@@ -7,12 +7,14 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
@@ -124,6 +126,23 @@ public final class Predicates {
         return natures.phrase(number).after(verb);
     }
 
+    /// "loses forestwalk", "loses all landwalk abilities".
+    private static Syntax<Modification> landwalks(String lose) {
+        List<Syntax<Modification>> all = new ArrayList<>();
+        all.add(
+                constant(
+                        new Modification.RemoveKeyword(Keyword.LANDWALK),
+                        lose + " all landwalk abilities"));
+        KeywordAbilities.walks()
+                .forEach((word, lands) ->
+                        all.add(
+                                constant(
+                                        new Modification.LoseAbility(
+                                                Ability.keyword(Keyword.LANDWALK, lands)),
+                                        lose + " " + word)));
+        return choice(all);
+    }
+
     private static Syntax<Modification> cantHave() {
         return widen(
                 form(
@@ -223,6 +242,7 @@ public final class Predicates {
                         Modification.RemoveKeyword::new),
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
                 constant(new Modification.LoseCreatureTypes(), lose + " all creature types"),
+                landwalks(lose),
                 cantHave(),
                 lasting ? activatedOf(has) : activatedOfOne(has),
                 sizes.base(one, natures.base()),

@@ -54,6 +54,7 @@ final class RuleVerbs {
         rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
         rules.add(constant(new Rule.CantTransform(THIS), "can't transform"));
         rules.add(constant(new Rule.CantPhaseOut(THIS), "can't phase out"));
+        rules.add(constant(new Rule.CantCrew(THIS), "can't crew Vehicles"));
         rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
         rules.add(constant(new Rule.NotAlone(THIS, true, false), "can't attack alone"));
         rules.add(constant(new Rule.NotAlone(THIS, false, true), "can't block alone"));
@@ -122,6 +123,18 @@ final class RuleVerbs {
                 constant(
                         new Modification.Obey(
                                 List.of(
+                                        new Rule.CantAttack(THIS, null, false, null),
+                                        new Rule.CantBlock(THIS, null),
+                                        new Rule.CantCrew(THIS))),
+                        "can't attack, block, or crew Vehicles"),
+                constant(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.CantBlock(THIS, null), new Rule.CantCrew(THIS))),
+                        "can't block or crew Vehicles"),
+                constant(
+                        new Modification.Obey(
+                                List.of(
                                         new Rule.MustAttack(THIS, null, null),
                                         new Rule.MustBlock(THIS, null))),
                         one
@@ -168,6 +181,10 @@ final class RuleVerbs {
                 constant(
                         new Rule.CantBeEnchanted(THIS, Filter.and(new Filter.Other(), aura)),
                         "can't be enchanted by other Auras"));
+        rules.add(
+                constant(
+                        new Rule.CantBeEnchanted(THIS, new Filter.Subtype("Equipment")),
+                        "can't be equipped"));
     }
 
     /// Who can block whom, and how many.

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.normal;
 import dev.bob.mtg.text.syntax.TokenSequence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -298,7 +299,24 @@ public final class Normaliser {
                     names.add(name.substring(0, at));
                 }
             }
+            int space = name.indexOf(' ');
+            if (space > 2 && (comma < 0 || space < comma)) {
+                String first = name.substring(0, space);
+                if (!names.contains(first) && !isAWordOfItsOwn(first)) {
+                    names.add(first);
+                }
+            }
         }
         return names;
     }
+
+    /// Whether the first word of a name says something of its own in rules text: "Sliver Queen", "The Ur-Dragon".
+    private static boolean isAWordOfItsOwn(String first) {
+        return SUBTYPES.contains(first) || NO_FIRST_NAMES.contains(first);
+    }
+
+    private static final SubtypeLists SUBTYPES = SubtypeLists.load();
+
+    private static final Set<String> NO_FIRST_NAMES =
+            Set.of("The", "Commander", "Legendary", "Enchanted", "Equipped", "Each", "Target", "Choose", "All");
 }

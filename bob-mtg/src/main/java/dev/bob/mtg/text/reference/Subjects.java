@@ -182,6 +182,7 @@ public final class Subjects {
             case Rule.CantBeRegenerated r -> new About(r.objects(), Rule.CantBeRegenerated::new);
             case Rule.CantTransform r -> new About(r.permanents(), Rule.CantTransform::new);
             case Rule.CantPhaseOut r -> new About(r.permanents(), Rule.CantPhaseOut::new);
+            case Rule.CantCrew r -> new About(r.creatures(), Rule.CantCrew::new);
             case Rule.CantBeSacrificed r -> new About(r.permanents(), Rule.CantBeSacrificed::new);
             case Rule.CantBeEnchanted r ->
                     new About(r.permanents(), who -> new Rule.CantBeEnchanted(who, r.by()));

@@ -69,6 +69,7 @@ public final class Replacements {
                 arrivals.others(),
                 arrivals.keptOut(),
                 arrivals.untapped(),
+                EnteringReplacements.underAnother(),
                 constant(
                         new Rule.Replace(new Replacement.Regenerates(THIS)),
                         "if ~ would be destroyed, regenerate it"),

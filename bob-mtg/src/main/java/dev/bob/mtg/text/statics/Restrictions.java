@@ -376,6 +376,18 @@ final class Restrictions {
         return choice(
                 counters(),
                 form(
+                        Rule.CantBeEnchanted.class,
+                        "~ can be attached only to <>",
+                        part(
+                                rule ->
+                                        rule.by() instanceof Filter.This
+                                                        && rule.permanents()
+                                                                instanceof Filter.Not(Filter hosts)
+                                                ? hosts
+                                                : null,
+                                phrases.aNoun),
+                        hosts -> new Rule.CantBeEnchanted(new Filter.Not(hosts), THIS)),
+                form(
                         Rule.CantBeSacrificed.class,
                         "<> can't be sacrificed",
                         part(Rule.CantBeSacrificed::permanents, which),
