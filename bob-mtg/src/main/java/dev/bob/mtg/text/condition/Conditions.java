@@ -56,6 +56,9 @@ public final class Conditions {
                         constant(IN_GRAVEYARD, "this card is in your graveyard"),
                         constant(IN_EXILE, "this card is exiled"),
                         constant(IN_COMMAND, "~ is in the command zone"),
+                        constant(
+                                Condition.EMINENCE,
+                                "~ is in the command zone or on the battlefield"),
                         CostConditions.all(phrases),
                         new Comparisons(phrases).all(),
                         whoseTurn(),

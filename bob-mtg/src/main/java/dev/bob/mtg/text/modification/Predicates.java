@@ -97,7 +97,7 @@ public final class Predicates {
                 (number == Quantity.ONE ? "its" : "their")
                         + " activated abilities can't be activated";
         List<Syntax<Modification>> all = new ArrayList<>();
-        for (String and : List.of(", and ", "and ")) {
+        for (String and : List.of(", and ", "and ", ". ")) {
             all.add(
                     choice(
                             constant(new Modification.Obey(List.of(SILENT)), and + cant),

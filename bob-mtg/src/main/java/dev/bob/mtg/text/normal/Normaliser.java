@@ -40,7 +40,7 @@ public final class Normaliser {
                     row("\\bhis or her\\b", "their"),
                     row("\\bhe or she\\b", "they"),
                     // Of a legend who has counters.
-                    row("\\b((?:enters|has|had) [^.,]*?counters?) on (?:him|her)\\b", "$1 on it"),
+                    row("\\b((?:enters|has|had|battlefield with) [^.,]*?counters?) on (?:him|her)\\b", "$1 on it"),
                     row("\\bconverted mana cost\\b", "mana value"),
                     // Outside of games between teams, "your team" is you (rule 102.4).
                     row("\\byour team controls\\b", "you control"),

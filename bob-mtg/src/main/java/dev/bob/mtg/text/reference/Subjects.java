@@ -79,8 +79,14 @@ public final class Subjects {
         Rule third = at + 2 < rules.size() ? rules.get(at + 2) : null;
         Rule first = rules.get(at);
         boolean attack = first instanceof Rule.CantAttack && second instanceof Rule.CantBlock;
-        if (attack && (third instanceof Rule.CantActivate || third instanceof Rule.CantTransform)) {
+        if (attack
+                && (third instanceof Rule.CantActivate
+                        || third instanceof Rule.CantTransform
+                        || third instanceof Rule.CantCrew)) {
             return 3;
+        }
+        if (blocksNobody(first) && second instanceof Rule.CantCrew) {
+            return 2;
         }
         boolean plainly =
                 first instanceof Rule.CantAttack(_, var whom, _, _)
