@@ -56,9 +56,6 @@ public final class Conditions {
                         constant(IN_GRAVEYARD, "this card is in your graveyard"),
                         constant(IN_EXILE, "this card is exiled"),
                         constant(IN_COMMAND, "~ is in the command zone"),
-                        constant(
-                                Condition.EMINENCE,
-                                "~ is in the command zone or on the battlefield"),
                         CostConditions.all(phrases),
                         new Comparisons(phrases).all(),
                         whoseTurn(),
@@ -70,7 +67,10 @@ public final class Conditions {
                         ZoneConditions.all(phrases),
                         new ExiledWithConditions(phrases).all(),
                         new GraveyardConditions(phrases).all(),
-                        new GroupConditions(phrases, qualities.state()).all()));
+                        new GroupConditions(phrases, qualities.state()).all(),
+                        constant(
+                                Condition.EMINENCE,
+                                "~ is in the command zone or on the battlefield")));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
     }

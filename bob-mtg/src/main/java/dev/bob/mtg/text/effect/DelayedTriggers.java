@@ -103,9 +103,9 @@ final class DelayedTriggers {
                                 new Effect.Delayed(
                                         event, until, false, remembered.orElse(null), effect)),
                 later(),
-                laterThisTurn(),
                 onNextTurn(),
-                onceItLeaves());
+                onceItLeaves(),
+                laterThisTurn());
     }
 
     /// What is a target is chosen before the trigger is set up, where the time stands behind it.

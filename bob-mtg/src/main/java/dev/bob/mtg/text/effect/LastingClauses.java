@@ -337,7 +337,8 @@ final class LastingClauses {
                         || list.getFirst() instanceof Modification.SetColors
                         || list.getFirst() instanceof Modification.AddColors
                         || list.getFirst() instanceof Modification.BecomeChosen
-                        || list.getFirst() instanceof Modification.AddTypes);
+                        || list.getFirst() instanceof Modification.AddTypes
+                        || list.getFirst() instanceof Modification.SetLandType);
     }
 
     private static boolean areMade(Object what) {

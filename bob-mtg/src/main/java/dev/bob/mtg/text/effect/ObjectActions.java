@@ -76,8 +76,6 @@ public final class ObjectActions {
                 returns(),
                 puts.put(),
                 new CountersOfChoice(phrases).ofYourChoice(),
-                EitherEffect.counterOrNot(phrases),
-                EitherEffect.counterOfTwoKinds(phrases),
                 whatPermanentsDo(),
                 spells.counterSpell(),
                 spells.copy(),
@@ -100,7 +98,9 @@ public final class ObjectActions {
                 lasting.musts(),
                 lasting.switched(),
                 new StatusActions(phrases).all(),
-                lasting.giveControl());
+                lasting.giveControl(),
+                EitherEffect.counterOrNot(phrases),
+                EitherEffect.counterOfTwoKinds(phrases));
     }
 
     private Syntax<Effect> whatPermanentsDo() {

@@ -129,9 +129,6 @@ public final class Sentences {
                 SpellActions.ownerMayCast(),
                 options.unless(),
                 conditional.eachWho(),
-                EitherEffect.villainous(phrases, choice(row, options.may(row, choice()))),
-                EitherEffect.clauses(phrases.clause),
-                PaidForEach.untapped(phrases),
                 conditional.sameByAttackers(row),
                 eachPlayer(),
                 together(),
@@ -156,7 +153,10 @@ public final class Sentences {
                 thenMay(row),
                 lasting.being(),
                 delayed.all(),
-                conditional.payments(row));
+                conditional.payments(row),
+                EitherEffect.villainous(phrases, choice(row, options.may(row, choice()))),
+                EitherEffect.clauses(phrases.clause),
+                PaidForEach.untapped(phrases));
     }
 
     private Syntax<Duration> durations() {

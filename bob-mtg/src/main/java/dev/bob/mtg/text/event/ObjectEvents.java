@@ -84,10 +84,10 @@ final class ObjectEvents {
         all.add(youOr());
         all.add(causedDiscard());
         all.add(battalion());
-        all.add(withOthers());
         all.add(damagedDies());
         all.addAll(turns());
         all.add(new ParticularEvents(phrases).all());
+        all.add(withOthers());
         return choice(all);
     }
 

@@ -242,7 +242,6 @@ public final class Predicates {
                         Modification.RemoveKeyword::new),
                 constant(new Modification.LoseAllAbilities(), lose + " all abilities"),
                 constant(new Modification.LoseCreatureTypes(), lose + " all creature types"),
-                landwalks(lose),
                 cantHave(),
                 lasting ? activatedOf(has) : activatedOfOne(has),
                 sizes.base(one, natures.base()),
@@ -260,7 +259,8 @@ public final class Predicates {
                         Modification.LoseAbility.class,
                         lose + " <>",
                         part(Modification.LoseAbility::ability, keywords.quoted()),
-                        Modification.LoseAbility::new));
+                        Modification.LoseAbility::new),
+                landwalks(lose));
     }
 
     /// "has all activated abilities of creatures you control"

@@ -54,7 +54,6 @@ final class RuleVerbs {
         rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
         rules.add(constant(new Rule.CantTransform(THIS), "can't transform"));
         rules.add(constant(new Rule.CantPhaseOut(THIS), "can't phase out"));
-        rules.add(constant(new Rule.CantCrew(THIS), "can't crew Vehicles"));
         rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
         rules.add(constant(new Rule.NotAlone(THIS, true, false), "can't attack alone"));
         rules.add(constant(new Rule.NotAlone(THIS, false, true), "can't block alone"));
@@ -80,6 +79,11 @@ final class RuleVerbs {
         rules.add(blocksShadow(one));
         rules.addAll(untargetable(one ? "can't be the target of" : "can't be the targets of"));
         rules.add(mustBeBlockedBy());
+        rules.add(constant(new Rule.CantCrew(THIS), "can't crew Vehicles"));
+        rules.add(
+                constant(
+                        new Rule.CantBeEnchanted(THIS, new Filter.Subtype("Equipment")),
+                        "can't be equipped"));
         return choice(choice(single(rules), severalAtOnce(one)), blockOrBeBlocked());
     }
 
@@ -123,18 +127,6 @@ final class RuleVerbs {
                 constant(
                         new Modification.Obey(
                                 List.of(
-                                        new Rule.CantAttack(THIS, null, false, null),
-                                        new Rule.CantBlock(THIS, null),
-                                        new Rule.CantCrew(THIS))),
-                        "can't attack, block, or crew Vehicles"),
-                constant(
-                        new Modification.Obey(
-                                List.of(
-                                        new Rule.CantBlock(THIS, null), new Rule.CantCrew(THIS))),
-                        "can't block or crew Vehicles"),
-                constant(
-                        new Modification.Obey(
-                                List.of(
                                         new Rule.MustAttack(THIS, null, null),
                                         new Rule.MustBlock(THIS, null))),
                         one
@@ -146,7 +138,19 @@ final class RuleVerbs {
                                         new Rule.CantAttack(THIS, null, false, null),
                                         new Rule.CantBlock(THIS, null),
                                         new Rule.CantActivate(THIS, false))),
-                        "can't attack or block, and its activated abilities can't be activated"));
+                        "can't attack or block, and its activated abilities can't be activated"),
+                constant(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.CantAttack(THIS, null, false, null),
+                                        new Rule.CantBlock(THIS, null),
+                                        new Rule.CantCrew(THIS))),
+                        "can't attack, block, or crew Vehicles"),
+                constant(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.CantBlock(THIS, null), new Rule.CantCrew(THIS))),
+                        "can't block or crew Vehicles"));
     }
 
     /// What can't, or has to, attack and block.
@@ -181,10 +185,6 @@ final class RuleVerbs {
                 constant(
                         new Rule.CantBeEnchanted(THIS, Filter.and(new Filter.Other(), aura)),
                         "can't be enchanted by other Auras"));
-        rules.add(
-                constant(
-                        new Rule.CantBeEnchanted(THIS, new Filter.Subtype("Equipment")),
-                        "can't be equipped"));
     }
 
     /// Who can block whom, and how many.

@@ -83,6 +83,7 @@ public final class Normaliser {
                     // The last of three: "gets +1/+1, has "…," and is a Cleric".
                     row("(, has \"[^\"]*[\\w}]),\" (?=and is )", "$1.\", "),
                     row("(\\b(?:has|with) [a-z ]+, \"[^\"]*[\\w}]),\" (?=and equip )", "$1.\", "),
+                    row("(?<=[\\w}])' (?=and ')", ".' "),
                     // A quoted ability keeps its full stop where the sentence goes on.
                     row(
                             "(?<=[\\w}]),?\" (?=and \"|and (?:it )?loses |and is |and equip |until |for as long)",

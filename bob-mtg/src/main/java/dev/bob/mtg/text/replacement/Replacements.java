@@ -69,7 +69,6 @@ public final class Replacements {
                 arrivals.others(),
                 arrivals.keptOut(),
                 arrivals.untapped(),
-                EnteringReplacements.underAnother(),
                 constant(
                         new Rule.Replace(new Replacement.Regenerates(THIS)),
                         "if ~ would be destroyed, regenerate it"),
@@ -94,7 +93,8 @@ public final class Replacements {
                 deeds(),
                 turnedUp(),
                 new TokenReplacements(phrases).all(),
-                new ManaReplacements(phrases).rules());
+                new ManaReplacements(phrases).rules(),
+                EnteringReplacements.underAnother());
     }
 
     /// Damage that is prevented, as long as it is.
