@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
@@ -128,6 +129,9 @@ public sealed interface Filter {
     record BaseSize(@Nullable Integer power, @Nullable Integer toughness, Comparison comparison)
             implements Own {}
 
+    /// "with mana cost {1}": exactly those symbols.
+    record HasManaCost(ManaCost cost) implements Own {}
+
     /// "with an even mana value", or an odd one.
     record ManaValueParity(boolean even) implements Own {}
 
@@ -190,6 +194,9 @@ public sealed interface Filter {
     record AttackingPlayer(PlayerRef player, boolean orPlaneswalker) implements OfCombat {}
 
     record Blocking() implements OfCombat {}
+
+    /// Goaded by anybody (rule 701.15).
+    record Goaded() implements OfCombat {}
 
     /// "blocked" or "unblocked" attacking creature.
     record Blocked(boolean blocked) implements OfCombat {}

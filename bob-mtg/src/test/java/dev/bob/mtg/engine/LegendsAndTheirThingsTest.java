@@ -271,4 +271,62 @@ class LegendsAndTheirThingsTest {
         big.at(1, Step.PRECOMBAT_MAIN);
         assertThat(big.kernel().options()).anyMatch(Action.Cast.class::isInstance);
     }
+
+    @Test
+    void a_quotation_within_a_quotation_is_what_others_have() {
+        CardDefinition saga =
+                card(
+                        "Heart",
+                        "{0}",
+                        "Sorcery",
+                        "You get an emblem with \"Creatures you control have '{T}: You gain 3 life.'\"");
+        PrintedTable table = new PrintedTable().field(0, BEAR).hand(0, saga);
+        table.at(1, Step.PRECOMBAT_MAIN).cast("Heart").resolve();
+        table.activate("Bear").resolve();
+        assertThat(table.life(0)).isEqualTo(23);
+
+        PrintedTable worm =
+                order(
+                        new PrintedTable(),
+                        "Create a 1/1 blue Fish creature token with \"When this creature dies, create a 2/2 blue Whale creature token"
+                                + " with 'When this creature dies, you gain 9 life.'\"");
+        assertThat(worm.derived("Fish").power).isEqualTo(1);
+    }
+
+    @Test
+    void what_is_goaded_is_seen_as_it_attacks() {
+        CardDefinition ancestor =
+                creature(
+                        "Ancestor",
+                        1,
+                        9,
+                        "Whenever a goaded creature attacks, you gain 8 life.");
+        PrintedTable table =
+                order(
+                        new PrintedTable().field(0, ancestor).field(1, BEAR),
+                        "Goad target creature.");
+        table.at(2, Step.PRECOMBAT_MAIN).declareAttackers();
+        table.attack("Bear", 0).finish().resolve();
+        assertThat(table.life(0)).isEqualTo(28);
+
+        table.at(4, Step.PRECOMBAT_MAIN).declareAttackers();
+        table.attack("Bear", 0).finish().resolve();
+        assertThat(table.life(0)).isBetween(24, 28);
+    }
+
+    @Test
+    void a_mana_cost_is_its_symbols() {
+        PrintedTable table =
+                order(
+                        new PrintedTable()
+                                .field(
+                                        1,
+                                        card("Free", "{0}", "Artifact", ""),
+                                        card("One", "{1}", "Artifact", ""),
+                                        card("Green", "{G}", "Artifact", "")),
+                        "Destroy all artifacts with mana cost {0} or {1}.");
+        assertThat(table.has("Free", Zone.BATTLEFIELD)).isFalse();
+        assertThat(table.has("One", Zone.BATTLEFIELD)).isFalse();
+        assertThat(table.has("Green", Zone.BATTLEFIELD)).isTrue();
+    }
 }

@@ -166,6 +166,7 @@ public final class Dependence {
             case Filter.BaseSize _ -> (changes & CARD_TYPES) != 0;
             case Filter.PowerAgainstToughness _,
                     Filter.ManaValueParity _,
+                    Filter.HasManaCost _,
                     Filter.Transformed _,
                     Filter.Any _,
                     Filter.HasAdventure _,
@@ -210,7 +211,7 @@ public final class Dependence {
     private static boolean asksCombat(Filter.OfCombat filter) {
         return switch (filter) {
             case Filter.Attacking _, Filter.Blocking _, Filter.Blocked _ -> false;
-            case Filter.AttackingPlayer _, Filter.BlockingOrBlockedBy _ -> true;
+            case Filter.AttackingPlayer _, Filter.BlockingOrBlockedBy _, Filter.Goaded _ -> true;
         };
     }
 
