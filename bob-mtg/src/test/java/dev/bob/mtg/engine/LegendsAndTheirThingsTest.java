@@ -53,7 +53,8 @@ class LegendsAndTheirThingsTest {
     void a_first_name_is_the_legend() {
         String text = " attacks, you gain 1 life.";
 
-        assertThat(abilities("Whenever Ned" + text)).isEqualTo(abilities("Whenever Ned Flint" + text));
+        assertThat(abilities("Whenever Ned" + text))
+                .isEqualTo(abilities("Whenever Ned Flint" + text));
         assertThat(read("Ned Flint", "Creature — Human", "Whenever Ned" + text))
                 .isInstanceOf(Compiled.Declined.class);
         // a creature type is no name
@@ -74,8 +75,13 @@ class LegendsAndTheirThingsTest {
                     .isEqualTo(
                             abilities(
                                     "Whenever Ned attacks alone, return Ned to its owner's hand."));
-            assertThat(abilities("As long as Ned is equipped, " + person[0] + " must be blocked if able."))
-                    .isEqualTo(abilities("As long as Ned is equipped, it must be blocked if able."));
+            assertThat(
+                            abilities(
+                                    "As long as Ned is equipped, "
+                                            + person[0]
+                                            + " must be blocked if able."))
+                    .isEqualTo(
+                            abilities("As long as Ned is equipped, it must be blocked if able."));
         }
         assertThat(
                         read(
@@ -156,15 +162,19 @@ class LegendsAndTheirThingsTest {
 
     @Test
     void who_can_not_crew_may_saddle() {
-        CardDefinition idler = creature("Idler", 5, 5, "Idler can't attack, block, or crew Vehicles.");
+        CardDefinition idler =
+                creature("Idler", 5, 5, "Idler can't attack, block, or crew Vehicles.");
         CardDefinition cart = card("Cart", "{1}", "Artifact — Vehicle", "Crew 2", 3, 3);
-        CardDefinition steed =
-                card("Steed", "{1}", "Creature — Mount", "Saddle 2", 3, 3);
+        CardDefinition steed = card("Steed", "{1}", "Creature — Mount", "Saddle 2", 3, 3);
 
         PrintedTable alone = new PrintedTable().field(0, idler, cart, steed);
         alone.at(1, Step.PRECOMBAT_MAIN);
         assertThat(alone.canActivate("Steed")).isTrue();
-        assertThat(new PrintedTable().field(0, idler, cart).at(1, Step.PRECOMBAT_MAIN).canActivate("Cart"))
+        assertThat(
+                        new PrintedTable()
+                                .field(0, idler, cart)
+                                .at(1, Step.PRECOMBAT_MAIN)
+                                .canActivate("Cart"))
                 .isFalse();
         assertThat(
                         new PrintedTable()
@@ -177,7 +187,11 @@ class LegendsAndTheirThingsTest {
     @Test
     void it_enters_under_the_control_of_the_opponent_whom_its_controller_chooses() {
         CardDefinition agent =
-                creature("Agent", 2, 2, "Agent enters under the control of an opponent of your choice.");
+                creature(
+                        "Agent",
+                        2,
+                        2,
+                        "Agent enters under the control of an opponent of your choice.");
         PrintedTable table = new PrintedTable(3).field(0, land("Plains")).hand(0, agent);
         table.at(1, Step.PRECOMBAT_MAIN).cast("Agent").untilAsked();
         table.does(new Action.PickPlayer(2)).resolve();
@@ -203,7 +217,11 @@ class LegendsAndTheirThingsTest {
     @Test
     void what_is_lost_without_a_duration_is_lost_for_good() {
         CardDefinition wurm =
-                creature("Wurm", 5, 5, "Defender\nAt the beginning of combat on your turn, Wurm loses defender.");
+                creature(
+                        "Wurm",
+                        5,
+                        5,
+                        "Defender\nAt the beginning of combat on your turn, Wurm loses defender.");
         PrintedTable table = new PrintedTable().field(0, wurm);
         table.at(1, Step.PRECOMBAT_MAIN).declareAttackers();
         assertThat(table.canAttack("Wurm", 1)).isTrue();
@@ -267,7 +285,9 @@ class LegendsAndTheirThingsTest {
         assertThat(small.kernel().options()).noneMatch(Action.Cast.class::isInstance);
 
         PrintedTable big =
-                new PrintedTable().field(0, creature("Ox", 3, 3, "")).put(0, Zone.GRAVEYARD, vision);
+                new PrintedTable()
+                        .field(0, creature("Ox", 3, 3, ""))
+                        .put(0, Zone.GRAVEYARD, vision);
         big.at(1, Step.PRECOMBAT_MAIN);
         assertThat(big.kernel().options()).anyMatch(Action.Cast.class::isInstance);
     }
@@ -296,11 +316,7 @@ class LegendsAndTheirThingsTest {
     @Test
     void what_is_goaded_is_seen_as_it_attacks() {
         CardDefinition ancestor =
-                creature(
-                        "Ancestor",
-                        1,
-                        9,
-                        "Whenever a goaded creature attacks, you gain 8 life.");
+                creature("Ancestor", 1, 9, "Whenever a goaded creature attacks, you gain 8 life.");
         PrintedTable table =
                 order(
                         new PrintedTable().field(0, ancestor).field(1, BEAR),

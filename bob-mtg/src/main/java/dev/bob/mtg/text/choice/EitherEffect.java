@@ -134,8 +134,7 @@ public final class EitherEffect {
 
     /// "~ deals 2 damage to each attacking creature or ~ deals 2 damage to each blocking creature": a whole sentence.
     public static Syntax<Effect> clauses(Syntax<Effect> clause) {
-        return choice(
-                synonyms(eitherOf("<> or <>", clause), eitherOf("<> , or <>", clause)));
+        return choice(synonyms(eitherOf("<> or <>", clause), eitherOf("<> , or <>", clause)));
     }
 
     private static Syntax<Effect> eitherOf(String template, Syntax<Effect> clause) {

@@ -30,7 +30,8 @@ public final class PaidForEach {
     private PaidForEach() {}
 
     public static Syntax<Effect> untapped(Phrases phrases) {
-        String start = "<> may choose any number of <> and pay <> for each creature chosen this way . if ";
+        String start =
+                "<> may choose any number of <> and pay <> for each creature chosen this way . if ";
         return synonyms(
                 untapped(phrases, start + "the player does , untap those creatures"),
                 untapped(phrases, start + "that player does , untap those creatures"),
@@ -52,8 +53,7 @@ public final class PaidForEach {
         return new Effect.Sequence(
                 List.of(
                         new Effect.ChooseObjects(
-                                who,
-                                new Selector.Choose(who, true, new Amount.AnyNumber(), what)),
+                                who, new Selector.Choose(who, true, new Amount.AnyNumber(), what)),
                         new Effect.MayPay(
                                 who,
                                 List.of(
@@ -74,15 +74,15 @@ public final class PaidForEach {
 
     private static @Nullable Filter what(Effect.Sequence both) {
         return both.parts().getFirst()
-                        instanceof
-                        Effect.ChooseObjects(
-                                var _,
-                                Selector.Choose(
+                                instanceof
+                                Effect.ChooseObjects(
                                         var _,
-                                        boolean upTo,
-                                        Amount.AnyNumber _,
-                                        Filter what))
-                && upTo
+                                        Selector.Choose(
+                                                var _,
+                                                boolean upTo,
+                                                Amount.AnyNumber _,
+                                                Filter what))
+                        && upTo
                 ? what
                 : null;
     }

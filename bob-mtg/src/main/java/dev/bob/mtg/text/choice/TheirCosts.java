@@ -32,8 +32,7 @@ public final class TheirCosts {
     /// @param one one card or permanent that is discarded or sacrificed, life, the whole hand
     public static Syntax<List<Cost>> all(Phrases phrases, Syntax<List<Cost>> one) {
         TheirCosts costs = new TheirCosts(phrases);
-        Syntax<List<Cost>> more =
-                list(synonyms(costs.verbs("s"), costs.verbs("")));
+        Syntax<List<Cost>> more = list(synonyms(costs.verbs("s"), costs.verbs("")));
         Syntax<List<Cost>> any = choice(one, more);
         Syntax<List<Cost>> chosen = synonyms(any, any.before("of their choice"));
         Syntax<Cost> either =
@@ -129,8 +128,6 @@ public final class TheirCosts {
                 List.class,
                 cost -> List.<Cost>of(cost),
                 value ->
-                        value instanceof List<?> list && list.size() == 1
-                                ? list.getFirst()
-                                : null);
+                        value instanceof List<?> list && list.size() == 1 ? list.getFirst() : null);
     }
 }

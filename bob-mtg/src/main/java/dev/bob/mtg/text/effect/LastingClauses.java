@@ -69,11 +69,10 @@ final class LastingClauses {
                         multiplied(many, Quantity.MANY),
                         multiplied(one, Quantity.ONE),
                         multiplied(many.before("each"), Quantity.MANY),
-                        // "~ becomes a Human Warrior with base power and toughness 3/3."
                         forGood(
                                 one,
                                 becoming(changes.verbs(Quantity.ONE, false))
-                                        .only(LastingClauses::beginsWithTypes)),
+                                        .only(LastingClauses::isForGood)),
                         forGood(
                                 many,
                                 changes.verbs(Quantity.MANY, false)
@@ -337,8 +336,13 @@ final class LastingClauses {
                         || list.getFirst() instanceof Modification.SetColors
                         || list.getFirst() instanceof Modification.AddColors
                         || list.getFirst() instanceof Modification.BecomeChosen
-                        || list.getFirst() instanceof Modification.AddTypes
-                        || list.getFirst() instanceof Modification.SetLandType);
+                        || list.getFirst() instanceof Modification.AddTypes);
+    }
+
+    private static boolean isForGood(Object value) {
+        return beginsWithTypes(value)
+                || (value instanceof List<?> list
+                        && list.getFirst() instanceof Modification.SetLandType);
     }
 
     private static boolean areMade(Object what) {

@@ -148,8 +148,7 @@ final class RuleVerbs {
                         "can't attack, block, or crew Vehicles"),
                 constant(
                         new Modification.Obey(
-                                List.of(
-                                        new Rule.CantBlock(THIS, null), new Rule.CantCrew(THIS))),
+                                List.of(new Rule.CantBlock(THIS, null), new Rule.CantCrew(THIS))),
                         "can't block or crew Vehicles"));
     }
 

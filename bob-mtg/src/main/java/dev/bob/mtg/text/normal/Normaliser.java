@@ -40,7 +40,9 @@ public final class Normaliser {
                     row("\\bhis or her\\b", "their"),
                     row("\\bhe or she\\b", "they"),
                     // Of a legend who has counters.
-                    row("\\b((?:enters|has|had|battlefield with) [^.,]*?counters?) on (?:him|her)\\b", "$1 on it"),
+                    row(
+                            "\\b((?:enters|has|had|battlefield with) [^.,]*?counters?) on (?:him|her)\\b",
+                            "$1 on it"),
                     row("\\bconverted mana cost\\b", "mana value"),
                     // Outside of games between teams, "your team" is you (rule 102.4).
                     row("\\byour team controls\\b", "you control"),
@@ -319,5 +321,14 @@ public final class Normaliser {
     private static final SubtypeLists SUBTYPES = SubtypeLists.load();
 
     private static final Set<String> NO_FIRST_NAMES =
-            Set.of("The", "Commander", "Legendary", "Enchanted", "Equipped", "Each", "Target", "Choose", "All");
+            Set.of(
+                    "The",
+                    "Commander",
+                    "Legendary",
+                    "Enchanted",
+                    "Equipped",
+                    "Each",
+                    "Target",
+                    "Choose",
+                    "All");
 }

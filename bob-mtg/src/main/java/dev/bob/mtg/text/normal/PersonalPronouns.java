@@ -28,11 +28,15 @@ public final class PersonalPronouns {
                         .replaceAll(", (?:he|she)(?= enters)", ", it");
         return List.of(
                 plain.replaceAll("\\b(?:He|She|he|she|him)\\b", "~")
-                        .replaceAll("\\bher\\b(?=[.,;:]| (?:and|for|until|unless|in|at|with|to)\\b)", "~")
+                        .replaceAll(
+                                "\\bher\\b(?=[.,;:]| (?:and|for|until|unless|in|at|with|to)\\b)",
+                                "~")
                         .replaceAll("\\b(?:his|her)\\b", "~'s"),
                 plain.replaceAll("\\b(?:He|She)\\b", "It")
                         .replaceAll("\\b(?:he|she|him)\\b", "it")
-                        .replaceAll("\\bher\\b(?=[.,;:]| (?:and|for|until|unless|in|at|with|to)\\b)", "it")
+                        .replaceAll(
+                                "\\bher\\b(?=[.,;:]| (?:and|for|until|unless|in|at|with|to)\\b)",
+                                "it")
                         .replaceAll("\\b(?:his|her)\\b", "its"));
     }
 }

@@ -295,8 +295,7 @@ public final class Destinations {
     }
 
     /// "with a hexproof counter and an indestructible counter on it", and with any counters attacking or transformed.
-    private static Syntax<Destination> withMore(
-            String words, Syntax<Optional<PlayerRef>> control) {
+    private static Syntax<Destination> withMore(String words, Syntax<Optional<PlayerRef>> control) {
         Syntax<List<Destination.Counters>> counters = severalCounters();
         return choice(
                 form(

@@ -366,7 +366,12 @@ public final class CostRules {
                                 Costs.mana()),
                         part(
                                 word ->
-                                        less(word.cost()) instanceof Cost.Less(var mana, var x, var onlyIf)
+                                        less(word.cost())
+                                                                instanceof
+                                                                Cost.Less(
+                                                                        var mana,
+                                                                        var x,
+                                                                        var onlyIf)
                                                         && mana.equals(ONE)
                                                         && onlyIf == null
                                                 ? x
