@@ -67,10 +67,7 @@ public final class Entering {
             switch (stage) {
                 case CONTROL -> {
                     k.push(at(Stage.COPY));
-                    if (MoveReplacements.areThere(k)) {
-                        control(k, entry);
-                    }
-                    EnteringDeeds.under(k, this, entry, model);
+                    control(k, entry, model);
                 }
                 case COPY -> {
                     k.push(at(Stage.ELSEWHERE));
@@ -108,12 +105,15 @@ public final class Entering {
             }
         }
 
-        private void control(Kernel k, BattlefieldEntries.Entry entry) {
-            Foreseen foreseen = Foreseen.of(k, entry);
-            BattlefieldEntries.Entry changed = entry.copy();
-            changed.controller =
-                    CastRules.of(k).instead.control(foreseen.there(), k, foreseen.id());
-            replace(k, changed);
+        private void control(Kernel k, BattlefieldEntries.Entry entry, Model model) {
+            if (MoveReplacements.areThere(k)) {
+                Foreseen foreseen = Foreseen.of(k, entry);
+                BattlefieldEntries.Entry changed = entry.copy();
+                changed.controller =
+                        CastRules.of(k).instead.control(foreseen.there(), k, foreseen.id());
+                replace(k, changed);
+            }
+            EnteringDeeds.under(k, this, entry, model);
         }
 
         private void elsewhere(Kernel k, BattlefieldEntries.Entry entry) {

@@ -79,12 +79,16 @@ final class RuleVerbs {
         rules.add(blocksShadow(one));
         rules.addAll(untargetable(one ? "can't be the target of" : "can't be the targets of"));
         rules.add(mustBeBlockedBy());
+        crewingAndEquipping(rules);
+        return choice(choice(single(rules), severalAtOnce(one)), blockOrBeBlocked());
+    }
+
+    private static void crewingAndEquipping(List<Syntax<? extends Rule>> rules) {
         rules.add(constant(new Rule.CantCrew(THIS), "can't crew Vehicles"));
         rules.add(
                 constant(
                         new Rule.CantBeEnchanted(THIS, new Filter.Subtype("Equipment")),
                         "can't be equipped"));
-        return choice(choice(single(rules), severalAtOnce(one)), blockOrBeBlocked());
     }
 
     /// "must be blocked by an Eldrazi if able".

@@ -474,7 +474,7 @@ public final class SizeClauses {
                         form(
                                 Filter.HasManaCost.class,
                                 "<>",
-                                part(Filter.HasManaCost::cost, Costs.MANA),
+                                part(Filter.HasManaCost::cost, Numerals.MANA),
                                 Filter.HasManaCost::new));
         return choice(
                         one,
