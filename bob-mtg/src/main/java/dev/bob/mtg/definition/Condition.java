@@ -23,15 +23,6 @@ public sealed interface Condition {
     /// What is so of objects, amounts and events.
     sealed interface General extends Condition {}
 
-    /// Of a card whose ability works in the command zone as well as on the battlefield (eminence).
-    Condition EMINENCE =
-            new Is(
-                    new Selector.This("~"),
-                    new Filter.Or(
-                            List.of(
-                                    new Filter.InZone(Zone.COMMAND, null),
-                                    new Filter.InZone(Zone.BATTLEFIELD, null))));
-
     /// What is said of one player, where it is said of any of them.
     default Condition ofOne() {
         return this;

@@ -55,6 +55,10 @@ public sealed interface Filter {
                             new HasKeyword(Keyword.SUSPEND),
                             new HasCounter(CounterKind.TIME)));
 
+    /// A card in the command zone or on the battlefield: its abilities work in either (eminence).
+    Filter EMINENT =
+            new Or(List.of(new InZone(Zone.COMMAND, null), new InZone(Zone.BATTLEFIELD, null)));
+
     /// A creature that the Ring has chosen (rule 701.54a).
     Filter RING_BEARER = new Designated(Designation.RING_BEARER);
 

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Step;
@@ -284,6 +285,7 @@ final class ActivationLimits {
 
     /// Abilities that are activated from the command zone are no such abilities.
     private Syntax<Condition> condition() {
-        return phrases.condition.only(asked -> !asked.equals(Condition.EMINENCE));
+        return phrases.condition.only(
+                asked -> !(asked instanceof Condition.Is is && is.filter().equals(Filter.EMINENT)));
     }
 }

@@ -69,7 +69,7 @@ public final class Conditions {
                         new GraveyardConditions(phrases).all(),
                         new GroupConditions(phrases, qualities.state()).all(),
                         constant(
-                                Condition.EMINENCE,
+                                new Condition.Is(new Selector.This("~"), Filter.EMINENT),
                                 "~ is in the command zone or on the battlefield")));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
