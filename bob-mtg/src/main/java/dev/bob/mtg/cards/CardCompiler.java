@@ -4,7 +4,10 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.CardDefinition.Layout;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Characteristics;
 import dev.bob.mtg.definition.term.Color;
@@ -15,6 +18,7 @@ import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.engine.value.SubtypeKinds;
 import dev.bob.mtg.text.Grammar;
 import dev.bob.mtg.text.normal.Normaliser;
+import dev.bob.mtg.text.normal.PersonalPronouns;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -95,7 +99,7 @@ public final class CardCompiler {
             if (isIntrinsic(characteristics, paragraph)) {
                 continue;
             }
-            switch (grammar.read(paragraph, spell)) {
+            switch (read(paragraph, spell, legendary)) {
                 case Grammar.Understood(List<Ability> more, var wording) -> {
                     abilities.addAll(more);
                     paragraphs.add(new Compiled.Paragraph(more.size(), wording));
@@ -117,6 +121,31 @@ public final class CardCompiler {
                 stationed(characteristics, abilities, face.text()),
                 new Compiled.FaceLayout(paragraphs));
     }
+
+    private Grammar.Reading read(String paragraph, boolean spell, boolean legendary) {
+        Grammar.Reading reading = grammar.read(paragraph, spell);
+        if (legendary && reading instanceof Grammar.Declined) {
+            for (String other : PersonalPronouns.impersonal(paragraph)) {
+                if (grammar.read(other, spell) instanceof Grammar.Understood understood
+                        && isOfItself(understood)) {
+                    return understood;
+                }
+            }
+        }
+        return reading;
+    }
+
+    /// Whether "it" is the card itself, wherever it is said.
+    private static boolean isOfItself(Grammar.Understood understood) {
+        return !RecordParts.anywhere(
+                understood.abilities(),
+                part ->
+                        part instanceof Selector.That(Reference reference, String words)
+                                && IT.contains(words)
+                                && !(reference instanceof Reference.Source));
+    }
+
+    private static final Set<String> IT = Set.of("it", "its", "itself");
 
     /// The size of a station card belongs to its highest number, and it has none elsewhere (rules 721.2b–c).
     private static CardDefinition.Face stationed(

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
@@ -53,6 +54,10 @@ public sealed interface Filter {
                             new InZone(Zone.EXILE, null),
                             new HasKeyword(Keyword.SUSPEND),
                             new HasCounter(CounterKind.TIME)));
+
+    /// A card in the command zone or on the battlefield: its abilities work in either (eminence).
+    Filter EMINENT =
+            new Or(List.of(new InZone(Zone.COMMAND, null), new InZone(Zone.BATTLEFIELD, null)));
 
     /// A creature that the Ring has chosen (rule 701.54a).
     Filter RING_BEARER = new Designated(Designation.RING_BEARER);
@@ -128,6 +133,9 @@ public sealed interface Filter {
     record BaseSize(@Nullable Integer power, @Nullable Integer toughness, Comparison comparison)
             implements Own {}
 
+    /// "with mana cost {1}": exactly those symbols.
+    record HasManaCost(ManaCost cost) implements Own {}
+
     /// "with an even mana value", or an odd one.
     record ManaValueParity(boolean even) implements Own {}
 
@@ -193,6 +201,9 @@ public sealed interface Filter {
     record AttackingPermanent(Filter what) implements OfCombat {}
 
     record Blocking() implements OfCombat {}
+
+    /// Goaded by anybody (rule 701.15).
+    record Goaded() implements OfCombat {}
 
     /// "blocked" or "unblocked" attacking creature.
     record Blocked(boolean blocked) implements OfCombat {}

@@ -217,7 +217,7 @@ public sealed interface Rule
         }
     }
 
-    /// Auras that match can't be attached to those permanents.
+    /// Auras and Equipment that match can't be attached to those permanents.
     record CantBeEnchanted(Filter permanents, Filter by) implements General {}
 
     /// "This spell can't be copied": the source.
@@ -288,6 +288,8 @@ public sealed interface Rule
     record CantTransform(Filter permanents) implements General {}
 
     record CantPhaseOut(Filter permanents) implements General {}
+
+    record CantCrew(Filter creatures) implements General {}
 
     /// Damage (true: combat, false: noncombat, null: either) from sources that match (null: any) can't be prevented.
     record DamageCantBePrevented(@Nullable Boolean combat, @Nullable Filter from)

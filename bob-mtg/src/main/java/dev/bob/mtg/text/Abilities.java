@@ -150,7 +150,8 @@ final class Abilities {
                         keywords.row(),
                         list(ofSpell),
                         list(labelled(ofSpell)),
-                        list(worded.labelled())));
+                        list(worded.labelled()),
+                        list(new CostRules(phrases, new Measures(phrases)).flashback())));
     }
 
     private static Syntax<List<Ability>> list(Syntax<Ability> one) {

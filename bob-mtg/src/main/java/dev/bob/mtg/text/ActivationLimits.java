@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Step;
@@ -216,7 +217,7 @@ final class ActivationLimits {
 
     /// When an ability may be activated: "if you control a Swamp", "during your turn", both, or one of two.
     private Syntax<Ability.Limits> onlyIf(String template, int perTurn, boolean sorcery) {
-        Syntax<Condition> one = phrases.condition.after("if");
+        Syntax<Condition> one = condition().after("if");
         Syntax<Condition> turn =
                 constant((Condition) new Condition.TurnOf(PlayerRef.YOU), "during your turn");
         Syntax<Condition> upkeep =
@@ -234,15 +235,15 @@ final class ActivationLimits {
                                 "if <> or if <>",
                                 part(
                                         or -> or.parts().size() == 2 ? or.parts().getFirst() : null,
-                                        phrases.condition),
-                                part(or -> or.parts().getLast(), phrases.condition),
+                                        condition()),
+                                part(or -> or.parts().getLast(), condition()),
                                 (first, second) -> new Condition.Or(List.of(first, second))));
         // "during your upkeep and only once each turn" has a form of its own.
         Syntax<Condition> during = perTurn == 1 ? turn : choice(turn, upkeep);
         Syntax<Condition> both =
                 synonyms(
                         both("<> and only if <>", during),
-                        both("if <> and only if <>", phrases.condition));
+                        both("if <> and only if <>", condition()));
         boolean alone = template.equals("activate only <> .");
         return form(
                 Ability.Limits.class,
@@ -264,7 +265,7 @@ final class ActivationLimits {
                         Condition.And.class,
                         template,
                         part(and -> and.parts().size() == 2 ? and.parts().getFirst() : null, first),
-                        part(and -> and.parts().getLast(), phrases.condition),
+                        part(and -> and.parts().getLast(), condition()),
                         (one, other) -> new Condition.And(List.of(one, other))));
     }
 
@@ -280,5 +281,11 @@ final class ActivationLimits {
                 constant(
                         new Ability.Limits(false, when, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
                         "activate only during " + words + " and only once each turn ."));
+    }
+
+    /// Abilities that are activated from the command zone are no such abilities.
+    private Syntax<Condition> condition() {
+        return phrases.condition.only(
+                asked -> !(asked instanceof Condition.Is is && is.filter().equals(Filter.EMINENT)));
     }
 }

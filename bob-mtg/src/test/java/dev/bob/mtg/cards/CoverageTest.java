@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_304;
+    private static final int WHOLE = 15_368;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "83afe8db1ef4e119";
+    private static final String UNDERSTOOD = "8656e1250b96d5bf";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "2d9c4ece8643afad";
+    private static final String DECLINED = "cad99a90c47854f3";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -67,6 +67,7 @@ class CoverageTest {
                     "Dissection Tools",
                     "Don & Leo, Problem Solvers",
                     "Dual Nature",
+                    "Experimental Lab // Staff Room",
                     "Feldon, Ronom Excavator",
                     "Fire Giant's Fury",
                     "Fireglass Mentor",

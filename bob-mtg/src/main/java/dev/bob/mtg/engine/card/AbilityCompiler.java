@@ -256,7 +256,8 @@ final class AbilityCompiler {
                     out.add(triggered(printed, each));
                 }
             }
-            case Ability.Static statics -> out.add(statics(printed, statics));
+            case Ability.Static statics ->
+                    EventZones.apart(statics).forEach(each -> out.add(statics(printed, each)));
             case Ability.WithKeyword word -> keyword(printed, word, out);
             case Ability.WithX(Keyword keyword, Amount x) ->
                     KeywordExpansion.expand(this, printed, keyword, x, out);

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
@@ -9,14 +10,31 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/// Where a triggered ability works that waits for any of several events: "when ~ dies or when you discard it" is an
+/// Where a triggered or static ability works that says so, and a triggered ability that waits for any of several events: "when ~ dies or when you discard it" is an
 /// ability for each zone that it has to be in.
 final class EventZones {
     private EventZones() {}
 
+    /// A static ability once for each zone where it works.
+    static List<Ability.Static> apart(Ability.Static ability) {
+        return isEminence(ability.condition())
+                ? List.of(
+                        ability,
+                        new Ability.Static(ability.rules(), ability.condition(), Zone.COMMAND))
+                : List.of(ability);
+    }
+
+    private static boolean isEminence(@Nullable Condition condition) {
+        return condition instanceof Condition.Is is && is.filter().equals(Filter.EMINENT);
+    }
+
     /// The ability once for each zone, with the events that it waits for there.
     static List<Ability.Triggered> apart(Ability.Triggered ability) {
+        if (isEminence(ability.onlyIf())) {
+            return List.of(ability, in(Zone.COMMAND, ability.event(), ability));
+        }
         if (!(ability.event() instanceof EventPattern.AnyOf(List<EventPattern> events))) {
             Zone only = zone(ability.event(), ability.zone());
             if (only == Zone.EXILE && only != ability.zone()) {

@@ -113,6 +113,7 @@ final class LookedAt {
                     Filter.BlockingOrBlockedBy _ ->
                     Active.COMBAT | parts((Record) filter);
             case Filter.EnteredThisTurn _ -> Active.REST;
+            case Filter.Goaded _ -> Active.EVERYTHING;
             case Filter.OfPast _ -> Active.EVERYTHING;
             case Filter.Greatest(_, Filter among) -> zones(among) | of(among);
             case Filter.SharesWith(_, Filter others) -> zones(others) | of(others);

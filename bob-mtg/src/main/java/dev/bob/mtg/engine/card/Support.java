@@ -280,6 +280,9 @@ public final class Support {
     }
 
     private static @Nullable String rule(Rule rule) {
+        if (RecordParts.anywhere(rule, Filter.Goaded.class::isInstance)) {
+            return "what is always so of goaded creatures";
+        }
         return switch (rule) {
             case Rule.ChooseAsEnters(var kind, _, _) ->
                     kind == Rule.ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;

@@ -67,9 +67,7 @@ public final class Entering {
             switch (stage) {
                 case CONTROL -> {
                     k.push(at(Stage.COPY));
-                    if (MoveReplacements.areThere(k)) {
-                        control(k, entry);
-                    }
+                    control(k, entry, model);
                 }
                 case COPY -> {
                     k.push(at(Stage.ELSEWHERE));
@@ -107,12 +105,15 @@ public final class Entering {
             }
         }
 
-        private void control(Kernel k, BattlefieldEntries.Entry entry) {
-            Foreseen foreseen = Foreseen.of(k, entry);
-            BattlefieldEntries.Entry changed = entry.copy();
-            changed.controller =
-                    CastRules.of(k).instead.control(foreseen.there(), k, foreseen.id());
-            replace(k, changed);
+        private void control(Kernel k, BattlefieldEntries.Entry entry, Model model) {
+            if (MoveReplacements.areThere(k)) {
+                Foreseen foreseen = Foreseen.of(k, entry);
+                BattlefieldEntries.Entry changed = entry.copy();
+                changed.controller =
+                        CastRules.of(k).instead.control(foreseen.there(), k, foreseen.id());
+                replace(k, changed);
+            }
+            EnteringDeeds.under(k, this, entry, model);
         }
 
         private void elsewhere(Kernel k, BattlefieldEntries.Entry entry) {
@@ -155,6 +156,15 @@ public final class Entering {
                         new Frame.Stack(
                                 new Choices(List.copyOf(left), at, Stage.CONTROL, below.then),
                                 frames.below());
+            }
+        }
+
+        /// Under whose control it enters.
+        void under(Kernel k, int seat) {
+            if (k.s.frames != null && k.s.frames.top() instanceof Choices below) {
+                BattlefieldEntries.Entry changed = below.entries.get(at).copy();
+                changed.controller = seat;
+                replace(k, changed);
             }
         }
 

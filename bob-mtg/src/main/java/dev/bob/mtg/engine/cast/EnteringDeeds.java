@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -16,6 +17,7 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RestoreContext;
+import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Need;
 import java.util.List;
 
@@ -43,6 +45,48 @@ final class EnteringDeeds {
                         move.to(),
                         move.until())
                 : effect;
+    }
+
+    /// "~ enters under the control of an opponent of your choice."
+    static void under(
+            Kernel k, Entering.Choices choices, BattlefieldEntries.Entry entry, Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            for (Rule rule : ability.statics.rules()) {
+                if (rule instanceof Rule.Replace(Replacement.EntersUnder(Filter what, var under))
+                        && what instanceof Filter.This
+                        && under instanceof PlayerRef.AnOpponent
+                        && Foreseen.keeps(k, entry, ability)) {
+                    var opponents = new Bag();
+                    var context = new Context(entry.object, entry.controller);
+                    for (int seat :
+                            CastRules.of(k)
+                                    .eval
+                                    .players(k, new PlayerRef.EachOpponent(), context)) {
+                        opponents.add(~seat);
+                    }
+                    Questions.pick(
+                            k,
+                            entry.controller,
+                            Decision.Purpose.PLAYER,
+                            "Under whose control does it enter?",
+                            entry.object,
+                            opponents.toArray(),
+                            1,
+                            1,
+                            new UnderChosen(choices));
+                    return;
+                }
+            }
+        }
+    }
+
+    record UnderChosen(Entering.Choices choices) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] players) {
+            if (players.length > 0) {
+                choices.under(kernel, ~players[0]);
+            }
+        }
     }
 
     /// What has to be paid so that it enters at all.

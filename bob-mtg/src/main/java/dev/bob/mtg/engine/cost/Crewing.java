@@ -14,6 +14,7 @@ import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +31,23 @@ public final class Crewing {
         Keyword keyword = source < 0 ? null : keyword(k, source, costs);
         int total = 0;
         for (int id : ids) {
-            total += Math.max(0, power(k, id, keyword));
+            total += mayTap(k, id, keyword) ? Math.max(0, power(k, id, keyword)) : 0;
         }
         return total >= power;
+    }
+
+    /// "can't crew Vehicles".
+    private boolean mayTap(Kernel k, int id, @Nullable Keyword keyword) {
+        if (keyword != Keyword.CREW) {
+            return true;
+        }
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.CantCrew(Filter creatures)
+                    && rules.eval.matches(k, creatures, id, live.context())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int total(Kernel k, int[] ids, @Nullable Keyword keyword) {
@@ -70,7 +85,10 @@ public final class Crewing {
 
     public void tap(Kernel k, int seat, int source, List<Cost> costs, int power, Filter filter) {
         Keyword keyword = keyword(k, source, costs);
-        int[] candidates = rules.candidates.tappable(k, seat, filter, k.s.context);
+        int[] candidates =
+                Arrays.stream(rules.candidates.tappable(k, seat, filter, k.s.context))
+                        .filter(id -> mayTap(k, id, keyword))
+                        .toArray();
         k.push(
                 new Questions.Pick(
                         seat,

@@ -77,8 +77,8 @@ public final class Prices {
                 need = need.plus(Need.of(part, x));
             } else if (other instanceof Cost.OwnMana && model.manaCost() != null) {
                 need = need.plus(Need.of(model.manaCost(), x));
-            } else if (other instanceof Cost.Less(ManaCost part, _, _)) {
-                change.lessColored(part, 1);
+            } else if (other instanceof Cost.Less(ManaCost part, Amount times, _)) {
+                change.lessColored(part, rules.eval.amount(k, times, announced));
             }
         }
         Need least = leastCost(k, onX(model, cost, x, change.applied(need))).helpedBy(help);

@@ -436,7 +436,8 @@ final class PermanentEffects extends EffectFamily {
         Derived host = k.derived(to);
         return (d.hasSubtype("Fortification") ? host.isLand() : host.isCreature())
                 && !(host.has(Words.PROTECTION)
-                        && EffectRules.of(k).protection.protectedFrom(k, to, id));
+                        && EffectRules.of(k).protection.protectedFrom(k, to, id))
+                && !EffectRules.of(k).attachments.isForbidden(k, k.object(to), id);
     }
 
     private void transform(Kernel k, int id) {

@@ -82,6 +82,7 @@ public final class MoveReplacements {
                 if (live.rule().replacement()
                                 instanceof
                                 Replacement.EntersUnder(Filter permanents, PlayerRef under)
+                        && !(under instanceof PlayerRef.AnOpponent)
                         && rules.eval.player(there, under, live.context()) != seat
                         && rules.eval.matches(there, permanents, id, live.context())
                         && !Replacing.isIn(applied, rules.replacing.of(there, live))) {

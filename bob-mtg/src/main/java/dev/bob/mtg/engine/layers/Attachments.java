@@ -15,7 +15,7 @@ import dev.bob.mtg.engine.value.Words;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
 
-/// What an Aura can be attached to (rules 303.4, 702.5).
+/// What Auras and Equipment can be attached to (rules 301.5, 303.4, 702.5).
 public final class Attachments {
     private final LayerRules rules;
 
@@ -66,8 +66,8 @@ public final class Attachments {
         return any && !isProtected(k, host, aura) && !isForbidden(k, host, aura);
     }
 
-    /// "Enchanted land can't be enchanted by other Auras."
-    private boolean isForbidden(Kernel k, GameObject host, int aura) {
+    /// "Enchanted land can't be enchanted by other Auras.", "~ can be attached only to a legendary creature."
+    public boolean isForbidden(Kernel k, GameObject host, int aura) {
         List<Active.Live<?>> other = k.active().other;
         for (int i = 0; i < other.size(); i++) {
             Active.Live<?> live = other.get(i);

@@ -166,6 +166,7 @@ public final class Dependence {
             case Filter.BaseSize _ -> (changes & CARD_TYPES) != 0;
             case Filter.PowerAgainstToughness _,
                     Filter.ManaValueParity _,
+                    Filter.HasManaCost _,
                     Filter.Transformed _,
                     Filter.Any _,
                     Filter.HasAdventure _,
@@ -213,7 +214,8 @@ public final class Dependence {
             case Filter.Attacking _, Filter.Blocking _, Filter.Blocked _ -> false;
             case Filter.AttackingPlayer _,
                     Filter.AttackingPermanent _,
-                    Filter.BlockingOrBlockedBy _ ->
+                    Filter.BlockingOrBlockedBy _,
+                    Filter.Goaded _ ->
                     true;
         };
     }

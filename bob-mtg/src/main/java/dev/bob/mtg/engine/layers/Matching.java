@@ -5,12 +5,15 @@ import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
@@ -111,6 +114,7 @@ final class Matching {
             case Filter.Monocolored() -> Integer.bitCount(k.derived(id).colors) == 1;
             case Filter.OfColors(int count) -> Integer.bitCount(k.derived(id).colors) == count;
             case Filter.HasKeyword(Keyword keyword) -> hasKeyword(k, id, keyword);
+            case Filter.HasManaCost(ManaCost cost) -> cost.equals(k.derived(id).model.manaCost());
             case Filter.ManaValueParity(boolean even) ->
                     Comparing.manaValue(k, id) % 2 == (even ? 0 : 1);
             case Filter.NoAbilities() ->
@@ -190,9 +194,21 @@ final class Matching {
         };
     }
 
+    /// Whether an effect has it goaded.
+    private boolean isGoaded(Kernel k, int id) {
+        for (Active.Live<?> live : k.active().combat) {
+            if (live.rule() instanceof Rule.Goaded(Filter creatures)
+                    && rules.eval.matches(k, creatures, id, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private boolean inCombat(Kernel k, Filter.OfCombat filter, int id, Context c) {
         return switch (filter) {
             case Filter.Attacking() -> k.s.combat.isAttacking(k.object(id));
+            case Filter.Goaded() -> isGoaded(k, id);
             case Filter.AttackingPlayer(PlayerRef player, boolean orPlaneswalker) -> {
                 int at = k.s.combat.attackerIndex(id);
                 if (at < 0) {

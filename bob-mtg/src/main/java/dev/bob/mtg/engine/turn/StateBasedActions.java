@@ -388,7 +388,8 @@ final class StateBasedActions {
                                 ? k.derived(to).isCreature()
                                 : d.hasSubtype("Fortification") && k.derived(to).isLand())
                         && !(k.derived(to).has(Words.PROTECTION)
-                                && rules.protection.protectedFromAttached(k, to, id));
+                                && rules.protection.protectedFromAttached(k, to, id))
+                        && !rules.attachments.isForbidden(k, k.s.object(to), id);
         if (!legal) {
             rules.permanents.attach(k, id, Context.NOTHING);
             return true;

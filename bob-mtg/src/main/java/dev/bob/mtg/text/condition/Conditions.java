@@ -67,7 +67,10 @@ public final class Conditions {
                         ZoneConditions.all(phrases),
                         new ExiledWithConditions(phrases).all(),
                         new GraveyardConditions(phrases).all(),
-                        new GroupConditions(phrases, qualities.state()).all()));
+                        new GroupConditions(phrases, qualities.state()).all(),
+                        constant(
+                                new Condition.Is(new Selector.This("~"), Filter.EMINENT),
+                                "~ is in the command zone or on the battlefield")));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
     }

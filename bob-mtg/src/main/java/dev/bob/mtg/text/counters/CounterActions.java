@@ -173,6 +173,7 @@ public final class CounterActions {
 
     /// "put its counters on target creature you control", "put those counters on …".
     private Syntax<Effect> same() {
+        Selector own = new Selector.This("");
         return synonyms(
                 form(
                         PermanentEffect.PutSameCounters.class,
@@ -185,6 +186,11 @@ public final class CounterActions {
                         "put those counters <> on <>",
                         part(PermanentEffect.PutSameCounters::from, References.object("")),
                         part(PermanentEffect.PutSameCounters::on, phrases.thing),
-                        PermanentEffect.PutSameCounters::new));
+                        PermanentEffect.PutSameCounters::new),
+                form(
+                        PermanentEffect.PutSameCounters.class,
+                        "put the same number of each kind of counter on <>",
+                        part(put -> put.from().equals(own) ? put.on() : null, phrases.thing),
+                        on -> new PermanentEffect.PutSameCounters(own, on)));
     }
 }

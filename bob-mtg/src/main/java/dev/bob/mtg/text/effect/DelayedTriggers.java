@@ -104,7 +104,8 @@ final class DelayedTriggers {
                                         event, until, false, remembered.orElse(null), effect)),
                 later(),
                 onNextTurn(),
-                onceItLeaves());
+                onceItLeaves(),
+                laterThisTurn());
     }
 
     /// What is a target is chosen before the trigger is set up, where the time stands behind it.
@@ -147,6 +148,43 @@ final class DelayedTriggers {
                         (remembered, event, effect) ->
                                 new Effect.Delayed(
                                         event, null, true, remembered.orElse(null), effect)));
+    }
+
+    /// "At this turn's next end of combat, destroy all creatures that …": if there is one.
+    private Syntax<Effect> laterThisTurn() {
+        Duration turn = new Duration.EndOfTurn();
+        Syntax<EventPattern> once = StepEvents.nextThisTurn();
+        return synonyms(
+                form(
+                        Effect.Delayed.class,
+                        "<> <> <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers()),
+                        part(
+                                Effect.Delayed::effect,
+                                Sentences.row(phrases.clause).only(DelayedTriggers::isTargetless)),
+                        part(
+                                later ->
+                                        later.once() && turn.equals(later.until())
+                                                ? later.event()
+                                                : null,
+                                once),
+                        (remembered, effect, event) ->
+                                new Effect.Delayed(
+                                        event, turn, true, remembered.orElse(null), effect)),
+                form(
+                        Effect.Delayed.class,
+                        "<> <> , <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers()),
+                        part(
+                                later ->
+                                        later.once() && turn.equals(later.until())
+                                                ? later.event()
+                                                : null,
+                                once),
+                        part(Effect.Delayed::effect, choice(sentences(), yourChoice())),
+                        (remembered, event, effect) ->
+                                new Effect.Delayed(
+                                        event, turn, true, remembered.orElse(null), effect)));
     }
 
     /// "At the beginning of the end step on your next turn, sacrifice that token": on that turn or never.

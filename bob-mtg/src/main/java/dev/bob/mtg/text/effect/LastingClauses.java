@@ -69,11 +69,10 @@ final class LastingClauses {
                         multiplied(many, Quantity.MANY),
                         multiplied(one, Quantity.ONE),
                         multiplied(many.before("each"), Quantity.MANY),
-                        // "~ becomes a Human Warrior with base power and toughness 3/3."
                         forGood(
                                 one,
                                 becoming(changes.verbs(Quantity.ONE, false))
-                                        .only(LastingClauses::beginsWithTypes)),
+                                        .only(LastingClauses::isForGood)),
                         forGood(
                                 many,
                                 changes.verbs(Quantity.MANY, false)
@@ -340,6 +339,12 @@ final class LastingClauses {
                         || list.getFirst() instanceof Modification.AddTypes);
     }
 
+    private static boolean isForGood(Object value) {
+        return beginsWithTypes(value)
+                || (value instanceof List<?> list
+                        && list.getFirst() instanceof Modification.SetLandType);
+    }
+
     private static boolean areMade(Object what) {
         return what instanceof Selector.That(Reference of, _)
                 && (of.equals(References.OPEN) || of.equals(new Reference.Done(Verb.CREATED)));
@@ -350,6 +355,7 @@ final class LastingClauses {
                 && list.stream()
                         .allMatch(each ->
                                 each instanceof Modification.AddAbilities
+                                        || each instanceof Modification.RemoveKeyword
                                         || each instanceof Modification.LoseAbility);
     }
 

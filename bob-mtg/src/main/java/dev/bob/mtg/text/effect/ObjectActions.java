@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.casting.Airbending;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
+import dev.bob.mtg.text.choice.EitherEffect;
 import dev.bob.mtg.text.counters.CounterActions;
 import dev.bob.mtg.text.counters.CountersOfChoice;
 import dev.bob.mtg.text.measure.Measures;
@@ -97,7 +98,9 @@ public final class ObjectActions {
                 lasting.musts(),
                 lasting.switched(),
                 new StatusActions(phrases).all(),
-                lasting.giveControl());
+                lasting.giveControl(),
+                EitherEffect.counterOrNot(phrases),
+                EitherEffect.counterOfTwoKinds(phrases));
     }
 
     private Syntax<Effect> whatPermanentsDo() {

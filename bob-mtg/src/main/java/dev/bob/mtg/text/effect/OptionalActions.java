@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.text.choice.EitherPrice;
+import dev.bob.mtg.text.choice.TheirCosts;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.CounterCosts;
 import dev.bob.mtg.text.phrase.HalfCosts;
@@ -132,6 +133,7 @@ final class OptionalActions {
         Syntax<List<Cost>> cost =
                 choice(
                         pay,
+                        theirs().only(cost1 -> !isEither(cost1)),
                         HalfCosts.theirLife(),
                         costs.inSentence()
                                 .only(paid ->
@@ -265,21 +267,26 @@ final class OptionalActions {
                                         PlayerRef.YOU, cost, new Effect.Nothing(), null)));
     }
 
-    /// "… unless they pay {3}", "… unless they discard a card", of the player at hand.
+    /// "… unless they pay {3}", "… unless that player discards a card", of the player at hand.
     Syntax<Effect> unlessThey(Syntax<Effect> clause) {
+        return synonyms(
+                unlessThey("<> unless they <>", clause),
+                unlessThey("<> unless that player <>", clause));
+    }
+
+    private Syntax<Effect> unlessThey(String template, Syntax<Effect> clause) {
+        Syntax<List<Cost>> theirs = choice(costs.inSentence(), theirs());
         return widen(
                 form(
                         Effect.Unless.class,
-                        "<> unless they <>",
+                        template,
                         part(Effect.Unless::effect, clause),
                         part(
                                 unless ->
                                         unless.who() instanceof PlayerRef.Iterated
                                                 ? unless.cost()
                                                 : null,
-                                choice(
-                                        payment(),
-                                        costs.inSentence().only(OptionalActions::isNotMana))),
+                                choice(payment(), theirs.only(OptionalActions::isNotMana))),
                         (effect, cost) -> new Effect.Unless(PlayerPhrases.AT_HAND, cost, effect)));
     }
 
@@ -343,9 +350,9 @@ final class OptionalActions {
                                         value instanceof List<?> list && list.size() == 1
                                                 ? list.getFirst()
                                                 : null),
-                payLife(),
+                EitherPrice.lifeOrEnergy(),
                 costs.single()
-                        .only(OptionalActions::tapsSeveral)
+                        .only(TheirCosts::tapsSeveral)
                         .map(
                                 Cost.TapOthers.class,
                                 cost -> List.<Cost>of(cost),
@@ -353,32 +360,6 @@ final class OptionalActions {
                                         value instanceof List<?> list && list.size() == 1
                                                 ? list.getFirst()
                                                 : null));
-    }
-
-    private Syntax<List<Cost>> payLife() {
-        return choice(
-                        form(
-                                Cost.PayLife.class,
-                                "pay <> life",
-                                part(Cost.PayLife::amount, Numerals.DIGIT_AMOUNT),
-                                Cost.PayLife::new),
-                        form(
-                                Cost.PayEnergy.class,
-                                "pay <>",
-                                part(
-                                        cost ->
-                                                cost.amount() instanceof Amount.Fixed(int value)
-                                                        ? value
-                                                        : null,
-                                        CounterCosts.energySymbols()),
-                                count -> new Cost.PayEnergy(Amount.of(count))))
-                .map(
-                        Cost.class,
-                        cost -> List.<Cost>of(cost),
-                        value ->
-                                value instanceof List<?> list && list.size() == 1
-                                        ? list.getFirst()
-                                        : null);
     }
 
     /// "reveal a Dinosaur card from your hand".
@@ -463,9 +444,13 @@ final class OptionalActions {
                                         phrases.player.only(OptionalActions::isOne))),
                         part(
                                 unless -> notMana(unless.cost()),
-                                costs.others().only(OptionalActions::isNotMana)),
+                                theirs().only(OptionalActions::isNotMana)),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
                 Causatives.unlessPunished(phrases));
+    }
+
+    private Syntax<List<Cost>> theirs() {
+        return TheirCosts.all(phrases, costs.others());
     }
 
     private static Optional<Cost.Times> times(Effect.Unless unless) {
@@ -482,11 +467,6 @@ final class OptionalActions {
         return cost instanceof List<?> list
                 && list.size() == 1
                 && list.getFirst() instanceof Cost.Either;
-    }
-
-    /// "tap five untapped creatures you control": all of them or none.
-    private static boolean tapsSeveral(Object cost) {
-        return cost instanceof Cost.TapOthers(Amount.Fixed(int count), Filter _) && count > 1;
     }
 
     private static boolean isNotMana(Object cost) {

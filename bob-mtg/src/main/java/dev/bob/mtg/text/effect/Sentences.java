@@ -18,6 +18,8 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
+import dev.bob.mtg.text.choice.EitherEffect;
+import dev.bob.mtg.text.choice.PaidForEach;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.CoinFlips;
@@ -151,7 +153,10 @@ public final class Sentences {
                 thenMay(row),
                 lasting.being(),
                 delayed.all(),
-                conditional.payments(row));
+                conditional.payments(row),
+                EitherEffect.villainous(phrases, choice(row, options.may(row, choice()))),
+                EitherEffect.clauses(phrases.clause),
+                PaidForEach.untapped(phrases));
     }
 
     private Syntax<Duration> durations() {

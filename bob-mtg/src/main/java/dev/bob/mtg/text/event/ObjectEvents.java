@@ -87,6 +87,7 @@ final class ObjectEvents {
         all.add(damagedDies());
         all.addAll(turns());
         all.add(new ParticularEvents(phrases).all());
+        all.add(withOthers());
         return choice(all);
     }
 
@@ -428,6 +429,56 @@ final class ObjectEvents {
                                 new EventPattern.While(
                                         new Attacks(new Filter.This(), null, false, false),
                                         new Condition.Exists(others, Comparison.AT_LEAST, count))));
+    }
+
+    /// "~ and at least two Zombies attack": others than ~.
+    private Syntax<EventPattern> withOthers() {
+        return widen(
+                form(
+                        EventPattern.While.class,
+                        "~ and at least <> <> attack",
+                        part(
+                                attack ->
+                                        company(attack.condition()) == null
+                                                ? null
+                                                : ((Condition.Exists) attack.condition()).count(),
+                                Numerals.FROM_ONE_AMOUNT),
+                        part(
+                                attack -> company(attack.condition()),
+                                phrases.plural.only(ObjectEvents::isWithoutOther)),
+                        (count, noun) ->
+                                new EventPattern.While(
+                                        new Attacks(new Filter.This(), null, false, false),
+                                        new Condition.Exists(
+                                                new Filter.And(
+                                                        List.of(
+                                                                new Filter.Other(),
+                                                                noun,
+                                                                new Filter.Attacking())),
+                                                Comparison.AT_LEAST,
+                                                count))));
+    }
+
+    private static boolean isWithoutOther(Object noun) {
+        return noun instanceof Filter filter
+                && !(filter instanceof Filter.Type)
+                && Conjuncts.withoutOther(filter) == null;
+    }
+
+    private static @Nullable Filter company(Condition condition) {
+        return condition
+                                instanceof
+                                Condition.Exists(
+                                        Filter.And(List<Filter> parts),
+                                        Comparison comparison,
+                                        var _)
+                        && comparison == Comparison.AT_LEAST
+                        && parts.size() == 3
+                        && parts.getFirst() instanceof Filter.Other
+                        && parts.getLast() instanceof Filter.Attacking
+                        && !(parts.get(1) instanceof Filter.Type)
+                ? parts.get(1)
+                : null;
     }
 
     /// "a creature dealt damage by ~ this turn dies".

@@ -75,6 +75,19 @@ public final class StepEvents {
         return choice(next);
     }
 
+    /// The next beginning of a step or phase of this turn, if there is one.
+    public static Syntax<EventPattern> nextThisTurn() {
+        PlayerRef all = new PlayerRef.EachPlayer();
+        return choice(
+                constant(
+                        new EventPattern.BeginningOf(Step.END_COMBAT, all),
+                        "at this turn's next end of combat"),
+                constant(
+                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, all),
+                        "at the beginning of the next combat phase this turn"),
+                constant(mainPhases(all), "at the beginning of the next main phase this turn"));
+    }
+
     /// The first of the game, to which a card revealed from an opening hand looks forward.
     private static List<Syntax<EventPattern>> first() {
         return List.of(

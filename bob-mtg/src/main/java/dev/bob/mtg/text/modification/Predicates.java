@@ -7,12 +7,14 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
@@ -95,7 +97,7 @@ public final class Predicates {
                 (number == Quantity.ONE ? "its" : "their")
                         + " activated abilities can't be activated";
         List<Syntax<Modification>> all = new ArrayList<>();
-        for (String and : List.of(", and ", "and ")) {
+        for (String and : List.of(", and ", "and ", ". ")) {
             all.add(
                     choice(
                             constant(new Modification.Obey(List.of(SILENT)), and + cant),
@@ -122,6 +124,23 @@ public final class Predicates {
     /// "is a Zombie in addition to its other types": what something is from now on.
     public Syntax<List<Modification>> is(String verb, Quantity number) {
         return natures.phrase(number).after(verb);
+    }
+
+    /// "loses forestwalk", "loses all landwalk abilities".
+    private static Syntax<Modification> landwalks(String lose) {
+        List<Syntax<Modification>> all = new ArrayList<>();
+        all.add(
+                constant(
+                        new Modification.RemoveKeyword(Keyword.LANDWALK),
+                        lose + " all landwalk abilities"));
+        KeywordAbilities.walks()
+                .forEach((word, lands) ->
+                        all.add(
+                                constant(
+                                        new Modification.LoseAbility(
+                                                Ability.keyword(Keyword.LANDWALK, lands)),
+                                        lose + " " + word)));
+        return choice(all);
     }
 
     private static Syntax<Modification> cantHave() {
@@ -240,7 +259,8 @@ public final class Predicates {
                         Modification.LoseAbility.class,
                         lose + " <>",
                         part(Modification.LoseAbility::ability, keywords.quoted()),
-                        Modification.LoseAbility::new));
+                        Modification.LoseAbility::new),
+                landwalks(lose));
     }
 
     /// "has all activated abilities of creatures you control"

@@ -79,7 +79,16 @@ final class RuleVerbs {
         rules.add(blocksShadow(one));
         rules.addAll(untargetable(one ? "can't be the target of" : "can't be the targets of"));
         rules.add(mustBeBlockedBy());
+        crewingAndEquipping(rules);
         return choice(choice(single(rules), severalAtOnce(one)), blockOrBeBlocked());
+    }
+
+    private static void crewingAndEquipping(List<Syntax<? extends Rule>> rules) {
+        rules.add(constant(new Rule.CantCrew(THIS), "can't crew Vehicles"));
+        rules.add(
+                constant(
+                        new Rule.CantBeEnchanted(THIS, new Filter.Subtype("Equipment")),
+                        "can't be equipped"));
     }
 
     /// "must be blocked by an Eldrazi if able".
@@ -133,7 +142,18 @@ final class RuleVerbs {
                                         new Rule.CantAttack(THIS, null, false, null),
                                         new Rule.CantBlock(THIS, null),
                                         new Rule.CantActivate(THIS, false))),
-                        "can't attack or block, and its activated abilities can't be activated"));
+                        "can't attack or block, and its activated abilities can't be activated"),
+                constant(
+                        new Modification.Obey(
+                                List.of(
+                                        new Rule.CantAttack(THIS, null, false, null),
+                                        new Rule.CantBlock(THIS, null),
+                                        new Rule.CantCrew(THIS))),
+                        "can't attack, block, or crew Vehicles"),
+                constant(
+                        new Modification.Obey(
+                                List.of(new Rule.CantBlock(THIS, null), new Rule.CantCrew(THIS))),
+                        "can't block or crew Vehicles"));
     }
 
     /// What can't, or has to, attack and block.

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.normal;
 import dev.bob.mtg.text.syntax.TokenSequence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -39,7 +40,9 @@ public final class Normaliser {
                     row("\\bhis or her\\b", "their"),
                     row("\\bhe or she\\b", "they"),
                     // Of a legend who has counters.
-                    row("\\b((?:enters|has|had) [^.,]*?counters?) on (?:him|her)\\b", "$1 on it"),
+                    row(
+                            "\\b((?:enters|has|had|battlefield with) [^.,]*?counters?) on (?:him|her)\\b",
+                            "$1 on it"),
                     row("\\bconverted mana cost\\b", "mana value"),
                     // Outside of games between teams, "your team" is you (rule 102.4).
                     row("\\byour team controls\\b", "you control"),
@@ -82,6 +85,7 @@ public final class Normaliser {
                     // The last of three: "gets +1/+1, has "…," and is a Cleric".
                     row("(, has \"[^\"]*[\\w}]),\" (?=and is )", "$1.\", "),
                     row("(\\b(?:has|with) [a-z ]+, \"[^\"]*[\\w}]),\" (?=and equip )", "$1.\", "),
+                    row("(?<=[\\w}])' (?=and ')", ".' "),
                     // A quoted ability keeps its full stop where the sentence goes on.
                     row(
                             "(?<=[\\w}]),?\" (?=and \"|and (?:it )?loses |and is |and equip |until |for as long)",
@@ -298,7 +302,33 @@ public final class Normaliser {
                     names.add(name.substring(0, at));
                 }
             }
+            int space = name.indexOf(' ');
+            if (space > 2 && (comma < 0 || space < comma)) {
+                String first = name.substring(0, space);
+                if (!names.contains(first) && !isAWordOfItsOwn(first)) {
+                    names.add(first);
+                }
+            }
         }
         return names;
     }
+
+    /// Whether the first word of a name says something of its own in rules text: "Sliver Queen", "The Ur-Dragon".
+    private static boolean isAWordOfItsOwn(String first) {
+        return SUBTYPES.contains(first) || NO_FIRST_NAMES.contains(first);
+    }
+
+    private static final SubtypeLists SUBTYPES = SubtypeLists.load();
+
+    private static final Set<String> NO_FIRST_NAMES =
+            Set.of(
+                    "The",
+                    "Commander",
+                    "Legendary",
+                    "Enchanted",
+                    "Equipped",
+                    "Each",
+                    "Target",
+                    "Choose",
+                    "All");
 }

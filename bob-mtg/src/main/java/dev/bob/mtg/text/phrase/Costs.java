@@ -19,7 +19,6 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
-import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.normal.Normaliser;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -28,22 +27,12 @@ import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Costs: of activated abilities (capital letters, commas), of spells ("and"), of keywords.
 public final class Costs {
     /// A row of mana symbols.
-    public static final Syntax<ManaCost> MANA =
-            symbol().repeated()
-                    .only(value -> value instanceof List<?> symbols && !symbols.isEmpty())
-                    .map(
-                            List.class,
-                            ManaCost::new,
-                            value ->
-                                    value instanceof ManaCost(List<ManaSymbol> symbols)
-                                            ? symbols
-                                            : null);
+    public static final Syntax<ManaCost> MANA = Numerals.MANA;
 
     private static final Filter GRANTER = new Filter.Is(new Reference.Granter());
 
@@ -238,27 +227,6 @@ public final class Costs {
                                         && list.getFirst() instanceof Cost.Mana(var mana)
                                 ? mana
                                 : null);
-    }
-
-    private static Syntax<ManaSymbol> symbol() {
-        return Syntax.pattern(
-                ManaSymbol.class,
-                word -> {
-                    if (!word.startsWith("{")
-                            || !word.endsWith("}")
-                            || word.equals("{T}")
-                            || word.equals("{Q}")
-                            || word.equals("{E}")) {
-                        return Optional.empty();
-                    }
-                    try {
-                        return Optional.of(ManaSymbol.parse(word.substring(1, word.length() - 1)));
-                    } catch (IllegalArgumentException e) {
-                        // Other symbols ({CHAOS}, {TK}) are no mana.
-                        return Optional.empty();
-                    }
-                },
-                symbol -> Optional.of(symbol.text()));
     }
 
     private static @Nullable Filter oneOfTwo(Cost.Sacrifice sacrifice, int at) {

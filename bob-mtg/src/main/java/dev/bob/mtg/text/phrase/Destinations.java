@@ -139,7 +139,8 @@ public final class Destinations {
                         (tapped, by) -> Destination.battlefield(tapped, by.orElse(null))),
                 transformed(words, control),
                 attacking(words, control),
-                entering(words, control));
+                entering(words, control),
+                withMore(words, control));
     }
 
     private Syntax<Destination> transformed(String words, Syntax<Optional<PlayerRef>> control) {
@@ -267,24 +268,86 @@ public final class Destinations {
                                                 || host instanceof Selector.That
                                                 || host instanceof Selector.Target)),
                         (by, host) -> on(false, by, false, List.of(), host)),
+                onPlayer(words + " <> attached to <>", false, control),
+                onPlayer(words + " transformed <> attached to <>", true, control));
+    }
+
+    /// "a vigilance counter and two +1/+1 counters".
+    private static Syntax<List<Destination.Counters>> severalCounters() {
+        Syntax<Destination.Counters> one =
+                form(
+                        Destination.Counters.class,
+                        "a <> counter",
+                        part(
+                                with -> with.count().equals(Amount.ONE) ? with.kind() : null,
+                                RelativeClauses.COUNTER),
+                        kind -> new Destination.Counters(kind, Amount.ONE));
+        Syntax<Destination.Counters> many =
+                form(
+                        Destination.Counters.class,
+                        "<> <> counters",
+                        part(
+                                with -> with.count().equals(Amount.ONE) ? null : with.count(),
+                                Numerals.WORD_AMOUNT),
+                        part(Destination.Counters::kind, RelativeClauses.COUNTER),
+                        (count, kind) -> new Destination.Counters(kind, count));
+        return choice(one, many).series("and", 1);
+    }
+
+    /// "with a hexproof counter and an indestructible counter on it", and with any counters attacking or transformed.
+    private static Syntax<Destination> withMore(String words, Syntax<Optional<PlayerRef>> control) {
+        Syntax<List<Destination.Counters>> counters = severalCounters();
+        return choice(
                 form(
                         Destination.class,
-                        words + " transformed <> with a <> counter on it",
+                        words + " <> <> with <> on it",
+                        part(Destination::tapped, Syntax.flag("tapped")),
+                        part(to -> Optional.ofNullable(to.under()), control),
+                        part(
+                                to -> to.counters().size() > 1 ? to.counters() : null,
+                                counters.only(Destinations::areSeveral)),
+                        (tapped, by, with) -> on(tapped, by, false, with, null)),
+                form(
+                        Destination.class,
+                        words + " <> tapped and attacking with <> on it",
+                        part(
+                                to -> to.attacking() ? Optional.ofNullable(to.under()) : null,
+                                control),
+                        part(Destination::counters, counters),
+                        (by, with) ->
+                                new Destination(
+                                        Zone.BATTLEFIELD,
+                                        Position.TOP,
+                                        true,
+                                        true,
+                                        by.orElse(null),
+                                        false,
+                                        false,
+                                        with,
+                                        null)),
+                form(
+                        Destination.class,
+                        words + " tapped and transformed <> with <> on it",
+                        part(
+                                to ->
+                                        to.transformed() && to.tapped()
+                                                ? Optional.ofNullable(to.under())
+                                                : null,
+                                control),
+                        part(Destination::counters, counters),
+                        (by, with) -> on(true, by, true, with, null)),
+                form(
+                        Destination.class,
+                        words + " transformed <> with <> on it",
                         part(
                                 to -> to.transformed() ? Optional.ofNullable(to.under()) : null,
                                 control),
-                        part(
-                                to -> counters(to, 1).map(Destination.Counters::kind).orElse(null),
-                                kind),
-                        (by, counter) ->
-                                on(
-                                        false,
-                                        by,
-                                        true,
-                                        List.of(new Destination.Counters(counter, Amount.ONE)),
-                                        null)),
-                onPlayer(words + " <> attached to <>", false, control),
-                onPlayer(words + " transformed <> attached to <>", true, control));
+                        part(Destination::counters, counters),
+                        (by, with) -> on(false, by, true, with, null)));
+    }
+
+    private static boolean areSeveral(Object counters) {
+        return counters instanceof List<?> list && list.size() > 1;
     }
 
     /// "onto the battlefield attached to that player", "transformed under your control attached to target opponent".

@@ -419,19 +419,31 @@ final class HistoryClauses {
 
     /// "that's a Wolf or a Werewolf".
     private Syntax<Filter> thatsA() {
-        Syntax<Filter> kind = phrases.noun.only(filter -> filter instanceof Filter.Subtype);
+        Syntax<Filter> kind = phrases.noun.only(HistoryClauses::isKind);
         return choice(
                 synonyms(thatsA(kind, "that's a <> or a <>"), thatsA(kind, "that's a <> or <>")),
-                kind.series("and/or", 3)
-                        .map(
-                                List.class,
-                                any -> (Filter) new Filter.Or(any),
-                                value ->
-                                        value instanceof Filter.Or(List<Filter> any)
-                                                        && any.size() > 2
-                                                ? any
-                                                : null)
-                        .after("that's a"));
+                anyOf(kind.series("and/or", 3), 3).after("that's a"),
+                anyOf(kind.series("or", 3), 3).after("that's a"),
+                anyOf(phrases.plural.only(HistoryClauses::isKind).series("and/or", 2), 2)
+                        .after("that are"),
+                anyOf(choice(colors()).series("and/or", 2), 2).after("that are"));
+    }
+
+    /// A subtype, a card type, a token.
+    private static boolean isKind(Object noun) {
+        return noun instanceof Filter.Subtype
+                || noun instanceof Filter.Type
+                || noun instanceof Filter.Token;
+    }
+
+    private static Syntax<Filter> anyOf(Syntax<List<Filter>> row, int least) {
+        return row.map(
+                List.class,
+                any -> (Filter) new Filter.Or(any),
+                value ->
+                        value instanceof Filter.Or(List<Filter> any) && any.size() >= least
+                                ? any
+                                : null);
     }
 
     private static Syntax<Filter> thatsA(Syntax<Filter> kind, String template) {

@@ -357,6 +357,7 @@ public final class NounPhrases {
         table.put("blocking", new Filter.Blocking());
         table.put("blocked", new Filter.Blocked(true));
         table.put("unblocked", new Filter.Blocked(false));
+        table.put("goaded", new Filter.Goaded());
         table.put("equipped", new Filter.Equipped());
         table.put("enchanted", new Filter.Enchanted());
         table.put("face-down", new Filter.FaceDown());

@@ -9,6 +9,8 @@ import static dev.bob.mtg.text.syntax.Syntax.terminal;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Numbers as words and digits.
+/// Numbers as words and digits, and mana symbols.
 public final class Numerals {
     private static final List<String> WORDS =
             List.of(
@@ -140,5 +142,38 @@ public final class Numerals {
             table.put(Integer.toString(i), i);
         }
         return terminal(table);
+    }
+
+    /// A row of mana symbols.
+    static final Syntax<ManaCost> MANA =
+            symbol().repeated()
+                    .only(value -> value instanceof List<?> symbols && !symbols.isEmpty())
+                    .map(
+                            List.class,
+                            ManaCost::new,
+                            value ->
+                                    value instanceof ManaCost(List<ManaSymbol> symbols)
+                                            ? symbols
+                                            : null);
+
+    private static Syntax<ManaSymbol> symbol() {
+        return Syntax.pattern(
+                ManaSymbol.class,
+                word -> {
+                    if (!word.startsWith("{")
+                            || !word.endsWith("}")
+                            || word.equals("{T}")
+                            || word.equals("{Q}")
+                            || word.equals("{E}")) {
+                        return Optional.empty();
+                    }
+                    try {
+                        return Optional.of(ManaSymbol.parse(word.substring(1, word.length() - 1)));
+                    } catch (IllegalArgumentException e) {
+                        // Other symbols ({CHAOS}, {TK}) are no mana.
+                        return Optional.empty();
+                    }
+                },
+                symbol -> Optional.of(symbol.text()));
     }
 }

@@ -139,7 +139,8 @@ public final class RelativeClauses {
                         Filter.Toughness::amount,
                         Filter.Toughness::new),
                 CombatClauses.attacking(),
-                SizeClauses.bases());
+                SizeClauses.bases(),
+                SizeClauses.manaCosts());
     }
 
     private static Syntax<Filter> keyworded(String template) {

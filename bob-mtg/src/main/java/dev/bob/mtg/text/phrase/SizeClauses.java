@@ -466,4 +466,26 @@ public final class SizeClauses {
                         part(Filter.OfColors::count, Numerals.WORD),
                         Filter.OfColors::new));
     }
+
+    /// "with mana cost {1}", "with mana cost {0} or {1}".
+    static Syntax<Filter> manaCosts() {
+        Syntax<Filter> one =
+                widen(
+                        form(
+                                Filter.HasManaCost.class,
+                                "<>",
+                                part(Filter.HasManaCost::cost, Numerals.MANA),
+                                Filter.HasManaCost::new));
+        return choice(
+                        one,
+                        one.series("or", 2)
+                                .map(
+                                        List.class,
+                                        costs -> (Filter) new Filter.Or(costs),
+                                        value ->
+                                                value instanceof Filter.Or(List<Filter> costs)
+                                                        ? costs
+                                                        : null))
+                .after("with mana cost");
+    }
 }

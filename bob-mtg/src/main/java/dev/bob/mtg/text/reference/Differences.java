@@ -4,7 +4,9 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.RecordTree;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +42,16 @@ final class Differences {
     }
 
     private static Condition.@Nullable Compare compares(Condition condition) {
+        if (condition instanceof Condition.Is(Selector thing, Filter.Measured is)) {
+            return switch (is) {
+                case Filter.Power(Comparison how, Amount other) ->
+                        new Condition.Compare(new Amount.PowerOf(thing), how, other);
+                case Filter.Toughness(Comparison how, Amount other) ->
+                        new Condition.Compare(new Amount.ToughnessOf(thing), how, other);
+                case Filter.ManaValue(Comparison how, Amount other) ->
+                        new Condition.Compare(new Amount.ManaValueOf(thing), how, other);
+            };
+        }
         return condition instanceof Condition.Compare compare ? compare : null;
     }
 

@@ -79,8 +79,14 @@ public final class Subjects {
         Rule third = at + 2 < rules.size() ? rules.get(at + 2) : null;
         Rule first = rules.get(at);
         boolean attack = first instanceof Rule.CantAttack && second instanceof Rule.CantBlock;
-        if (attack && (third instanceof Rule.CantActivate || third instanceof Rule.CantTransform)) {
+        if (attack
+                && (third instanceof Rule.CantActivate
+                        || third instanceof Rule.CantTransform
+                        || third instanceof Rule.CantCrew)) {
             return 3;
+        }
+        if (blocksNobody(first) && second instanceof Rule.CantCrew) {
+            return 2;
         }
         boolean plainly =
                 first instanceof Rule.CantAttack(_, var whom, _, _)
@@ -182,6 +188,7 @@ public final class Subjects {
             case Rule.CantBeRegenerated r -> new About(r.objects(), Rule.CantBeRegenerated::new);
             case Rule.CantTransform r -> new About(r.permanents(), Rule.CantTransform::new);
             case Rule.CantPhaseOut r -> new About(r.permanents(), Rule.CantPhaseOut::new);
+            case Rule.CantCrew r -> new About(r.creatures(), Rule.CantCrew::new);
             case Rule.CantBeSacrificed r -> new About(r.permanents(), Rule.CantBeSacrificed::new);
             case Rule.CantBeEnchanted r ->
                     new About(r.permanents(), who -> new Rule.CantBeEnchanted(who, r.by()));

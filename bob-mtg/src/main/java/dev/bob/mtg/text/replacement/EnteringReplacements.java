@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Color;
@@ -93,6 +94,13 @@ final class EnteringReplacements {
                                                 : null,
                                 phrases.plural),
                         what -> new Rule.Replace(new Replacement.EntersUntapped(what))));
+    }
+
+    /// "~ enters under the control of an opponent of your choice."
+    static Syntax<Rule> underAnother() {
+        return constant(
+                new Rule.Replace(new Replacement.EntersUnder(THIS, new PlayerRef.AnOpponent())),
+                "~ enters under the control of an opponent of your choice");
     }
 
     /// "Lands can't enter."

@@ -93,7 +93,8 @@ public final class Replacements {
                 deeds(),
                 turnedUp(),
                 new TokenReplacements(phrases).all(),
-                new ManaReplacements(phrases).rules());
+                new ManaReplacements(phrases).rules(),
+                EnteringReplacements.underAnother());
     }
 
     /// Damage that is prevented, as long as it is.

@@ -352,6 +352,41 @@ public final class CostRules {
         return all;
     }
 
+    /// "Flashback {8}{W}{W}. This spell costs {X} less to cast this way, where X is …"
+    public Syntax<Ability> flashback() {
+        return widen(
+                form(
+                        Ability.WithKeyword.class,
+                        "flashback <> . this spell costs {X} less to cast this way , where X is <> .",
+                        part(
+                                word ->
+                                        word.keyword() == Keyword.FLASHBACK
+                                                ? withoutLess(word.cost())
+                                                : null,
+                                Costs.mana()),
+                        part(
+                                word ->
+                                        less(word.cost())
+                                                                instanceof
+                                                                Cost.Less(
+                                                                        var mana,
+                                                                        var x,
+                                                                        var onlyIf)
+                                                        && mana.equals(ONE)
+                                                        && onlyIf == null
+                                                ? x
+                                                : null,
+                                phrases.measure),
+                        (cost, x) ->
+                                new Ability.WithKeyword(
+                                        Keyword.FLASHBACK,
+                                        0,
+                                        with(cost, new Cost.Less(ONE, x, null)),
+                                        null)));
+    }
+
+    private static final ManaCost ONE = ManaCost.parse("{1}");
+
     /// "equip {4}. This ability costs {3} less to activate if you're the monarch."
     public Syntax<Ability> equip() {
         return widen(

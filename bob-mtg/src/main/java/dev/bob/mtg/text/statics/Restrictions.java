@@ -389,6 +389,18 @@ final class Restrictions {
                                                 ? null
                                                 : rule.permanents(),
                                 phrases.plural),
-                        Rule.NoLegendRule::new));
+                        Rule.NoLegendRule::new),
+                form(
+                        Rule.CantBeEnchanted.class,
+                        "~ can be attached only to <>",
+                        part(
+                                rule ->
+                                        rule.by() instanceof Filter.This
+                                                        && rule.permanents()
+                                                                instanceof Filter.Not(Filter hosts)
+                                                ? hosts
+                                                : null,
+                                phrases.aNoun),
+                        hosts -> new Rule.CantBeEnchanted(new Filter.Not(hosts), THIS)));
     }
 }

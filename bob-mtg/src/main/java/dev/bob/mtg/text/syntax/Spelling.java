@@ -3,6 +3,7 @@ package dev.bob.mtg.text.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /// How tokens are put together into a text: spaces, line breaks and capital letters.
 public final class Spelling {
@@ -14,33 +15,53 @@ public final class Spelling {
     /// Joins tokens with the usual spacing, leaving their letters as they are.
     public static String join(List<String> tokens) {
         StringBuilder text = new StringBuilder();
-        boolean quoted = false;
+        var quotes = new Quotes();
         String before = "";
+        boolean opened = false;
         for (String token : tokens) {
-            if (token.equals(CAPITAL) || (token.equals(".") && text.toString().endsWith(".\""))) {
+            if (token.equals(CAPITAL) || (token.equals(".") && endsQuotedSentence(text))) {
                 continue;
             }
-            boolean closing = token.equals("\"") && quoted;
+            boolean closing = token.equals("\"") && !quotes.opens(before);
             if (token.equals("•") || token.equals(TokenSequence.PARAGRAPH)) {
                 text.append('\n');
-            } else if (!before.isEmpty() && spaced(before, token, closing, quoted)) {
+            } else if (!before.isEmpty() && !closing && !opened && spaced(before, token)) {
                 text.append(' ');
             }
-            if (!token.equals(TokenSequence.PARAGRAPH)) {
-                text.append(token.equals(TokenSequence.TIGHT_DASH) ? "—" : token);
-            }
+            opened = token.equals("\"") && !closing;
             if (token.equals("\"")) {
-                quoted = !quoted;
+                text.append(quotes.mark(opened));
+            } else if (!token.equals(TokenSequence.PARAGRAPH)) {
+                text.append(token.equals(TokenSequence.TIGHT_DASH) ? "—" : token);
             }
             before = token;
         }
         return text.toString();
     }
 
-    private static boolean spaced(String before, String token, boolean closing, boolean quoted) {
-        if (closing || (before.equals("\"") && quoted)) {
-            return false;
+    private static boolean endsQuotedSentence(StringBuilder text) {
+        return text.toString().endsWith(".\"") || text.toString().endsWith(".'");
+    }
+
+    /// How deep in quotations a text is: one within another stands between single marks.
+    private static final class Quotes {
+        private static final Set<String> GIVING =
+                Set.of("have", "has", "with", "gain", "gains", "and");
+
+        private int depth;
+
+        /// Whether a mark after that token opens a quotation.
+        boolean opens(String before) {
+            return depth == 0 || (depth == 1 && GIVING.contains(before));
         }
+
+        String mark(boolean opens) {
+            depth += opens ? 1 : -1;
+            return (opens ? depth : depth + 1) == 2 ? "'" : "\"";
+        }
+    }
+
+    private static boolean spaced(String before, String token) {
         return switch (token) {
             case ",", ".", ":", ";", "?", "!", "/", "'s", "'", TokenSequence.TIGHT_DASH -> false;
             case "+" -> !Character.isDigit(before.charAt(before.length() - 1));
@@ -58,7 +79,8 @@ public final class Spelling {
     public static List<String> capitalised(List<String> tokens) {
         List<String> out = new ArrayList<>(tokens.size());
         boolean capital = true;
-        boolean quoted = false;
+        var quotes = new Quotes();
+        String before = "";
         for (int i = 0; i < tokens.size(); i++) {
             String token = tokens.get(i);
             if (token.equals(CAPITAL)) {
@@ -73,10 +95,11 @@ public final class Spelling {
             if (token.equalsIgnoreCase("a") && i + 1 < tokens.size() && vowel(tokens.get(i + 1))) {
                 token = token + "n";
             }
-            boolean opening = token.equals("\"") && !quoted;
+            boolean opening = token.equals("\"") && quotes.opens(before);
             if (token.equals("\"")) {
-                quoted = !quoted;
+                quotes.mark(opening);
             }
+            before = token;
             out.add(capital && !opening ? capital(token) : token);
             capital =
                     switch (token) {

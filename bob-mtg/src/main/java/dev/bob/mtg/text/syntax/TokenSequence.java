@@ -49,8 +49,19 @@ public final class TokenSequence {
         List<String> originals = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(text);
         boolean quoted = false;
+        boolean within = false;
         while (matcher.find()) {
             String token = matcher.group();
+            if (token.equals("'") && quoted && isQuotation(text, matcher.start(), within)) {
+                within = !within;
+                originals.add("\"");
+                words.add("\"");
+                if (!within && endsSentence(text, matcher.start(), matcher.end())) {
+                    originals.add(".");
+                    words.add(".");
+                }
+                continue;
+            }
             boolean tight =
                     token.equals("⸺")
                             || (token.equals("—")
@@ -69,15 +80,28 @@ public final class TokenSequence {
         return new TokenSequence(words, originals);
     }
 
+    /// Whether an apostrophe is a quotation mark within a quotation.
+    ///
+    /// @param within whether such a quotation has begun
+    private static boolean isQuotation(String text, int at, boolean within) {
+        char before = text.charAt(at - 1);
+        boolean end = at + 1 == text.length();
+        return within
+                ? before == '.' || before == '}' || end || text.charAt(at + 1) == '"'
+                : before == ' ' && !end && text.charAt(at + 1) != ' ';
+    }
+
     /// A full stop before a closing quotation mark also ends the sentence around it, if that doesn't go on.
     private static boolean endsSentence(String text, int quote, int after) {
-        if (quote == 0 || text.charAt(quote - 1) != '.') {
+        int stop = quote > 1 && text.charAt(quote - 1) == '\'' ? quote - 2 : quote - 1;
+        if (stop < 0 || text.charAt(stop) != '.') {
             return false;
         }
         String rest = text.substring(after).stripLeading();
         return rest.isEmpty()
                 || Character.isUpperCase(rest.charAt(0))
                 || rest.startsWith("•")
+                || rest.startsWith("\"")
                 || rest.startsWith("¶");
     }
 
