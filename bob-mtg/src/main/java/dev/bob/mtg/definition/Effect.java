@@ -354,6 +354,9 @@ public sealed interface Effect permits Effect.OfOthers, RepeatedProcess, Effect.
     /// @param second null if `first` means both of them: "two target players"
     record ExchangeLife(PlayerRef first, @Nullable PlayerRef second) implements OfLife {}
 
+    /// A player's life total is exchanged with the power or the toughness of an object (rule 701.12g).
+    record ExchangeLifeWith(PlayerRef who, Selector object, boolean power) implements OfLife {}
+
     // --- continuous effects ---
 
     /// Changes the selected objects for a while (the set is fixed as this resolves, rule 611.2c).

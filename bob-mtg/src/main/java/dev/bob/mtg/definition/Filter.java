@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.SpecialPayment;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
@@ -279,6 +280,13 @@ public sealed interface Filter {
 
     /// "with {X} in its mana cost".
     record CostContains(ManaSymbol symbol) implements OfStack {}
+
+    /// No object, but what is paid for by such special actions: where it is said what mana may be spent on.
+    record ForSpecialAction(List<SpecialPayment> actions) implements OfStack {
+        public ForSpecialAction {
+            actions = List.copyOf(actions);
+        }
+    }
 
     record Modified() implements Related {}
 

@@ -329,8 +329,7 @@ public sealed interface Rule
     /// @param when while it holds; null for always
     /// @param enters the counters that a permanent enters with whose spell was cast so; null for none
     /// @param who whose permission it is; null for you
-    /// @param then what happens when something is played so ("when you cast a spell this way, …"); its event says
-    ///     whether lands count. Null for nothing
+    /// @param then what happens when something is played so; its event says whether lands count. Null for nothing
     record Terms(
             boolean once,
             boolean flash,
@@ -393,8 +392,7 @@ public sealed interface Rule
     /// "You may cast … as though they had flash".
     record FlashFor(Filter spells, PlayerRef caster) implements OfPlaying {}
 
-    /// Spells that those players cast may be cast for another cost than their mana cost (null: without paying it), wherever
-    /// they may be cast from; and (`flash`) as though they had flash.
+    /// Spells that those players cast, from wherever, may be cast for another cost (null: free), or as though with flash.
     record AlternativeCostFor(
             Filter spells, PlayerRef caster, @Nullable List<Cost> rather, boolean flash)
             implements OfPlaying {}
@@ -460,6 +458,9 @@ public sealed interface Rule
     record DontTrigger(EventPattern event, @Nullable Filter sources) implements General {}
 
     record SkipStep(PlayerRef players, Step step) implements General {}
+
+    /// Counters stay on the source as it moves, but not to a hand or a library.
+    record KeepsCounters() implements General {}
 
     /// The legend rule doesn't apply to them.
     record NoLegendRule(Filter permanents) implements General {}

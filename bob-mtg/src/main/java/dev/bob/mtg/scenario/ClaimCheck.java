@@ -78,7 +78,14 @@ final class ClaimCheck {
             case WON -> hold(claim, won(claim), "won");
             case LOST -> lost(claim);
             case ACTIVE -> hold(claim, view.active() == seat(claim), "the active player");
-            case MONARCH, TOP_REVEALED, RESULT ->
+            case MONARCH ->
+                    hold(claim, player(claim).standing().contains("monarch"), "the monarch");
+            case TOP_REVEALED ->
+                    hold(
+                            claim,
+                            !game.view(-1).players().get(seat(claim)).knownLibrary().isEmpty(),
+                            "revealed");
+            case RESULT ->
                     throw new NotUnderstood("the claim " + claim.kind() + " isn't supported");
         };
     }

@@ -416,6 +416,7 @@ public final class Support {
                     Cost.Mill _,
                     Cost.ExileTop _,
                     Cost.PutInLibrary _,
+                    Cost.PutInGraveyard _,
                     Cost.Unattach _,
                     Cost.Reveal _,
                     Cost.Less _,

@@ -185,6 +185,7 @@ final class AnnouncedX {
                     Cost.Mill _,
                     Cost.ExileTop _,
                     Cost.PutInLibrary _,
+                    Cost.PutInGraveyard _,
                     Cost.Unattach _,
                     Cost.Reveal _,
                     Cost.Do _,

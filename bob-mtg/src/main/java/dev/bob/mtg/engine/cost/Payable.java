@@ -192,6 +192,13 @@ public final class Payable {
             case Cost.PutInLibrary(Amount n, Filter filter, Zone from, _) ->
                     all.exilable(k, seat, spared, filter, from, context).length
                             >= least(k, n, context);
+            case Cost.PutInGraveyard(Amount n, Filter filter) ->
+                    suffice(
+                            k,
+                            all.exilable(k, seat, id, filter, Zone.EXILE, context),
+                            filter,
+                            n,
+                            context);
             case Cost.Reveal reveal -> {
                 int[] shown = all.revealable(k, seat, spared, reveal, context);
                 yield suffice(k, shown, reveal.filter(), reveal.count(), context);
@@ -327,6 +334,7 @@ public final class Payable {
                                 Cost.Mill _,
                                 Cost.ExileTop _,
                                 Cost.PutInLibrary _,
+                                Cost.PutInGraveyard _,
                                 Cost.Unattach _,
                                 Cost.Less _,
                                 Cost.OwnMana _,

@@ -270,6 +270,7 @@ public final class ZoneChanges {
             return -1;
         }
         GameObject now = successor(s, old, to, controller, faceDown, isCast);
+        CounterChanges.remain(old, last, now);
         int id = now.id;
         gone.next = id;
         s.put(now);

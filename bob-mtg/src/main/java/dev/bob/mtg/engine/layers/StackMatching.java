@@ -53,6 +53,7 @@ final class StackMatching {
                         ability == null ? k.derived(id).model.manaCost() : ability.manaCost();
                 yield cost != null && cost.symbols().contains(symbol);
             }
+            case Filter.ForSpecialAction _ -> false;
             case Filter.Kicked() -> {
                 Context cast = k.object(id).context;
                 yield cast != null && cast.paid.kicked() > 0;

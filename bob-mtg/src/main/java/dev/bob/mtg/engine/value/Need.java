@@ -2,8 +2,11 @@ package dev.bob.mtg.engine.value;
 
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.SpecialPayment;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +45,7 @@ public final class Need implements HasParts {
     private static final int BITS = 4;
     private static final int WAYS = (1 << BITS) - 1;
 
-    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, null, false, false);
+    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, null, false, false, null);
 
     private final int[] pips;
     private final int generic;
@@ -55,6 +58,7 @@ public final class Need implements HasParts {
     private final @Nullable Face face;
     private final boolean ability;
     private final boolean variable;
+    private final @Nullable SpecialPayment special;
 
     private Need(
             int[] pips,
@@ -64,7 +68,8 @@ public final class Need implements HasParts {
             int use,
             @Nullable Face face,
             boolean ability,
-            boolean variable) {
+            boolean variable,
+            @Nullable SpecialPayment special) {
         this.pips = pips;
         this.generic = generic;
         this.life = life;
@@ -73,11 +78,19 @@ public final class Need implements HasParts {
         this.face = face;
         this.ability = ability;
         this.variable = variable;
+        this.special = special;
     }
 
     @Override
     public List<@Nullable Object> parts() {
-        return Arrays.asList(Ids.of(pips), generic, life, help, use, face, ability, variable);
+        var all =
+                new ArrayList<@Nullable Object>(
+                        Arrays.asList(
+                                Ids.of(pips), generic, life, help, use, face, ability, variable));
+        if (special != null) {
+            all.add(special);
+        }
+        return all;
     }
 
     /// The mana of a cost with X as given.
@@ -103,7 +116,7 @@ public final class Need implements HasParts {
                 case ManaSymbol.Snow() -> pips.add(SNOW);
             }
         }
-        return new Need(pips.toArray(), generic, 0, 0, -1, null, false, variable);
+        return new Need(pips.toArray(), generic, 0, 0, -1, null, false, variable, null);
     }
 
     /// The mana of a part of a cost.
@@ -114,7 +127,7 @@ public final class Need implements HasParts {
 
     private Need bending(int most) {
         int bending = (help & WAYS) | WATERBEND | (most << BITS);
-        return new Need(pips, generic, life, bending, use, face, ability, variable);
+        return new Need(pips, generic, life, bending, use, face, ability, variable, special);
     }
 
     /// The least mana that pays a cost, whatever is chosen; 0 for none.
@@ -180,6 +193,17 @@ public final class Need implements HasParts {
         return variable;
     }
 
+    /// The special action that it is paid for; null for none, or for one that isn't told apart.
+    public @Nullable SpecialPayment special() {
+        return special;
+    }
+
+    public Need forSpecial(@Nullable SpecialPayment action) {
+        return action == null
+                ? this
+                : new Need(pips, generic, life, help, use, face, ability, variable, action);
+    }
+
     public boolean isForAbility() {
         return ability;
     }
@@ -202,11 +226,12 @@ public final class Need implements HasParts {
                 use < 0 ? other.use : use,
                 use < 0 ? other.face : face,
                 ability,
-                variable || other.variable);
+                variable || other.variable,
+                special == null ? other.special : special);
     }
 
     public Need with(int[] otherPips, int otherGeneric) {
-        return new Need(otherPips, otherGeneric, life, help, use, face, ability, variable);
+        return new Need(otherPips, otherGeneric, life, help, use, face, ability, variable, special);
     }
 
     /// The same amount, payable with mana of any type.
@@ -217,7 +242,7 @@ public final class Need implements HasParts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, face, ability, variable);
+        return new Need(any, generic, life, help, use, face, ability, variable, special);
     }
 
     /// The same amount with mana of any type for what is to be paid in a color.
@@ -228,7 +253,24 @@ public final class Need implements HasParts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, face, ability, variable);
+        return new Need(any, generic, life, help, use, face, ability, variable, special);
+    }
+
+    /// The same amount with mana of some colors (of all: of any type) for what is to be paid in any of others.
+    ///
+    /// @param onlySo mana of other colors pays only what colorless mana pays
+    public Need spending(Colors mana, Colors as, boolean onlySo) {
+        int payers = mana.mask() | (mana.equals(Colors.ALL) ? ManaTypes.COLORLESS : 0);
+        int others = onlySo ? ManaTypes.ANY_COLOR & ~mana.mask() : 0;
+        int[] all = pips.clone();
+        for (int i = 0; i < all.length; i++) {
+            if ((all[i] & as.mask()) != 0) {
+                all[i] |= payers;
+            }
+            boolean colorless = (all[i] & ManaTypes.COLORLESS) != 0;
+            all[i] = colorless ? all[i] | others : all[i] & ~others;
+        }
+        return new Need(all, generic, life, help, use, face, ability, variable, special);
     }
 
     /// The same amount with mana of any type from snow sources for what is to be paid in a color.
@@ -239,11 +281,11 @@ public final class Need implements HasParts {
                 any[i] |= SNOW;
             }
         }
-        return new Need(any, generic, life, help, use, face, ability, variable);
+        return new Need(any, generic, life, help, use, face, ability, variable, special);
     }
 
     public Need withGeneric(int otherGeneric) {
-        return new Need(pips, Math.max(0, otherGeneric), life, help, use, face, ability, variable);
+        return new Need(pips, Math.max(0, otherGeneric), life, help, use, face, ability, variable, special);
     }
 
     private int ways(int others) {
@@ -253,7 +295,7 @@ public final class Need implements HasParts {
     public Need withHelp(int otherHelp) {
         return otherHelp == help()
                 ? this
-                : new Need(pips, generic, life, ways(otherHelp), use, face, ability, variable);
+                : new Need(pips, generic, life, ways(otherHelp), use, face, ability, variable, special);
     }
 
     /// With more ways to pay other than mana.
@@ -263,11 +305,11 @@ public final class Need implements HasParts {
 
     /// @param as what the card is as that spell; null for what it is
     public Need forSpell(int spell, @Nullable Face as) {
-        return new Need(pips, generic, life, help, spell, as, false, variable);
+        return new Need(pips, generic, life, help, spell, as, false, variable, special);
     }
 
     public Need forAbility(int source) {
-        return new Need(pips, generic, life, help, source, null, true, variable);
+        return new Need(pips, generic, life, help, source, null, true, variable, special);
     }
 
     /// The first pip that leaves a choice, or -1.
@@ -300,7 +342,8 @@ public final class Need implements HasParts {
                 use,
                 face,
                 ability,
-                variable);
+                variable,
+                special);
     }
 
     public String text() {

@@ -13,7 +13,9 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -28,6 +30,7 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// What changes the costs of spells and abilities.
@@ -306,6 +309,39 @@ public final class CostRules {
                         times -> new Cost.Less(x, times, null)),
                 form(
                         Cost.Less.class,
+                        "this ability costs <> less to activate for each color of <> .",
+                        part(
+                                less -> less.onlyIf() == null ? less.change() : null,
+                                Costs.MANA.only(mana -> !mana.equals(x))),
+                        part(
+                                less ->
+                                        less.times()
+                                                        instanceof
+                                                        Amount.Distinct(
+                                                                Amount.Kind kind,
+                                                                Selector among)
+                                                        && kind == Amount.Kind.COLORS
+                                                ? among
+                                                : null,
+                                targeted()),
+                        (mana, target) ->
+                                new Cost.Less(
+                                        mana,
+                                        new Amount.Distinct(Amount.Kind.COLORS, target),
+                                        null)),
+                ofTarget("power", Amount.PowerOf.class, Amount.PowerOf::object, Amount.PowerOf::new),
+                ofTarget(
+                        "toughness",
+                        Amount.ToughnessOf.class,
+                        Amount.ToughnessOf::object,
+                        Amount.ToughnessOf::new),
+                ofTarget(
+                        "mana value",
+                        Amount.ManaValueOf.class,
+                        Amount.ManaValueOf::object,
+                        Amount.ManaValueOf::new),
+                form(
+                        Cost.Less.class,
                         "this ability costs <> less to activate if it targets <> .",
                         part(Cost.Less::change, Costs.MANA),
                         part(
@@ -333,6 +369,32 @@ public final class CostRules {
                                                 : less.onlyIf(),
                                 phrases.condition),
                         (mana, condition) -> new Cost.Less(mana, Amount.ONE, condition)));
+    }
+
+    /// "… {X} less to activate, where X is the power of the creature it targets".
+    private static <A extends Amount> Syntax<Cost.Less> ofTarget(
+            String quality, Class<A> kind, Function<A, Selector> of, Function<Selector, A> made) {
+        ManaCost x = ManaCost.parse("{X}");
+        return form(
+                Cost.Less.class,
+                "this ability costs {X} less to activate , where X is the " + quality + " of <> .",
+                part(
+                        less ->
+                                less.change().equals(x) && kind.isInstance(less.times())
+                                        ? of.apply(kind.cast(less.times()))
+                                        : null,
+                        targeted()),
+                target -> new Cost.Less(x, made.apply(target), null));
+    }
+
+    /// What the ability targets.
+    private static Syntax<Selector> targeted() {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        for (String noun : List.of("creature", "permanent", "artifact", "planeswalker", "card")) {
+            String words = "the " + noun + " it targets";
+            all.add(constant(new Selector.That(new Reference.Targeted(0), words), words));
+        }
+        return choice(all);
     }
 
     /// The cost without what makes it cheaper at its end; null if nothing does.

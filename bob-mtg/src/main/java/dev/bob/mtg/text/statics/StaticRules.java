@@ -198,6 +198,9 @@ final class StaticRules {
                 constant(
                         new Rule.DayAsItEnters(),
                         "if it's neither day nor night , it becomes day as ~ enters"),
+                constant(
+                        new Rule.KeepsCounters(),
+                        "counters remain on ~ as it moves to any zone other than a player's hand or library"),
                 yourself(),
                 PermanentRules.controlOfAttached(),
                 define(),
