@@ -82,6 +82,10 @@ public sealed interface Rule
     /// "can't attack alone", "can't block alone".
     record NotAlone(Filter creatures, boolean attack, boolean block) implements OfCombat {}
 
+    /// "can't attack unless at least two other creatures attack".
+    record OnlyWith(Filter creatures, boolean attack, boolean block, int least, Filter others)
+            implements OfCombat {}
+
     /// "No more than two creatures can attack each combat", or can attack these players (null: anybody), or can block.
     record CombatLimit(int atMost, boolean attack, boolean block, @Nullable PlayerRef whom)
             implements OfCombat {}
@@ -150,7 +154,6 @@ public sealed interface Rule
     record SpendOnlyFrom(Filter sources) implements General {}
 
     /// Costs of activated abilities change: of all of them, or (`only`) of those of one keyword.
-    ///
     /// @param least how much mana the cost can't be reduced below
     /// @param exceptMana not of mana abilities
     /// @param target only of those that target something that matches; null for all
@@ -320,7 +323,6 @@ public sealed interface Rule
     }
 
     /// What else a permission to play says.
-    ///
     /// @param once one card each turn; for an effect with a duration: one card
     /// @param flash the spells may be cast as though they had flash
     /// @param mana what the mana spent on them may be spent as; null for what it is
@@ -449,7 +451,6 @@ public sealed interface Rule
     record NoCombatDamage(Filter creatures) implements OfCombat {}
 
     /// "Triggered abilities trigger an additional time".
-    ///
     /// @param event what causes it; null for anything
     /// @param sources whose abilities
     record TriggersAgain(@Nullable EventPattern event, Filter sources) implements General {}

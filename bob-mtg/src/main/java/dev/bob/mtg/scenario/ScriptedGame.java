@@ -228,7 +228,7 @@ final class ScriptedGame {
     // of.
     private boolean isKnown(Script.Act act) {
         return switch (act) {
-            case Script.Cast cast -> naming.hasSeen(Attempts.cardName(cast.card()));
+            case Script.Cast cast -> naming.isCastable(Attempts.cardName(cast.card()));
             case Script.PlayLand land -> naming.hasSeen(land.card());
             case Script.Activate activate -> understood.contains(activate.ability());
             case Script.Attack attack -> naming.hasSeen(withoutIndex(attack.card()));

@@ -138,7 +138,8 @@ final class Abilities {
                         EntersWithAbilities.all(phrases, keywords.row()),
                         list(KeywordActionClauses.maxSpeed(single)),
                         list(labelled(keywords.equip())),
-                        list(new CostRules(phrases, new Measures(phrases)).equip())));
+                        list(new CostRules(phrases, new Measures(phrases)).equip()),
+                        list(CostRules.kickerForX())));
         Syntax<Ability> elsewhere =
                 activated()
                         .only(ability ->

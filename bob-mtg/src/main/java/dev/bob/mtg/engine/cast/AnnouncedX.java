@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cost.CastingOption;
@@ -56,7 +57,7 @@ final class AnnouncedX {
                             Announcement.defined(k, a.ability(), a.context())));
             return;
         }
-        int least = a.ability() == null ? 0 : a.ability().leastX;
+        int least = least(k, a);
         int max = least;
         while (max < MOST && affordable(k, a, max + 1)) {
             max++;
@@ -71,6 +72,17 @@ final class AnnouncedX {
                 max,
                 Decision.NOTHING,
                 new XChosen(a));
+    }
+
+    /// What the text says that X is at least: that of the ability, or of the kicker that is to be paid.
+    private static int least(Kernel k, Announcement a) {
+        int least = a.ability() == null ? 0 : a.ability().leastX;
+        if (a.way() != null && a.context().paid.kicked() > 0) {
+            for (CompiledAbility each : k.derived(a.object()).abilities) {
+                least = each.keyword == Keyword.KICKER ? Math.max(least, each.number) : least;
+            }
+        }
+        return least;
     }
 
     record XChosen(Announcement a) implements Questions.Numbered {

@@ -57,6 +57,8 @@ final class RuleVerbs {
         rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
         rules.add(constant(new Rule.NotAlone(THIS, true, false), "can't attack alone"));
         rules.add(constant(new Rule.NotAlone(THIS, false, true), "can't block alone"));
+        onlyWith("attack", true, rules);
+        onlyWith("block", false, rules);
         rules.add(
                 constant(
                         new Rule.BlockAdditional(THIS, 1),
@@ -168,6 +170,34 @@ final class RuleVerbs {
                 constant(
                         new Rule.CantBeEnchanted(THIS, Filter.and(new Filter.Other(), aura)),
                         "can't be enchanted by other Auras"));
+    }
+
+    /// "can't attack unless at least two other creatures attack", "… unless a creature with greater power also attacks".
+    private void onlyWith(String verb, boolean attack, List<Syntax<? extends Rule>> rules) {
+        rules.add(
+                form(
+                        Rule.OnlyWith.class,
+                        "can't " + verb + " unless at least <> other <> " + verb,
+                        part(
+                                rule ->
+                                        rule.attack() == attack && rule.least() > 1
+                                                ? rule.least()
+                                                : null,
+                                Numerals.WORD),
+                        part(Rule.OnlyWith::others, phrases.plural),
+                        (least, others) ->
+                                new Rule.OnlyWith(THIS, attack, !attack, least, others)));
+        rules.add(
+                form(
+                        Rule.OnlyWith.class,
+                        "can't " + verb + " unless <> also " + verb + "s",
+                        part(
+                                rule ->
+                                        rule.attack() == attack && rule.least() == 1
+                                                ? rule.others()
+                                                : null,
+                                phrases.aNoun),
+                        others -> new Rule.OnlyWith(THIS, attack, !attack, 1, others)));
     }
 
     /// Who can block whom, and how many.

@@ -156,6 +156,12 @@ public final class Subjects {
             case Rule.Goaded r -> new About(r.creatures(), Rule.Goaded::new);
             case Rule.NotAlone r ->
                     new About(r.creatures(), who -> new Rule.NotAlone(who, r.attack(), r.block()));
+            case Rule.OnlyWith r ->
+                    new About(
+                            r.creatures(),
+                            who ->
+                                    new Rule.OnlyWith(
+                                            who, r.attack(), r.block(), r.least(), r.others()));
             case Rule.BlockAdditional r ->
                     new About(r.creatures(), who -> new Rule.BlockAdditional(who, r.additional()));
             case Rule.AsThough r ->

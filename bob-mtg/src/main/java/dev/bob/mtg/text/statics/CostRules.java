@@ -414,6 +414,21 @@ public final class CostRules {
         return all;
     }
 
+    /// "kicker {X}. X can't be 0."
+    public static Syntax<Ability> kickerForX() {
+        return widen(
+                form(
+                        Ability.WithKeyword.class,
+                        "kicker <> . X can't be 0 .",
+                        part(
+                                word ->
+                                        word.keyword() == Keyword.KICKER && word.number() == 1
+                                                ? word.cost()
+                                                : null,
+                                Costs.mana()),
+                        cost -> new Ability.WithKeyword(Keyword.KICKER, 1, cost, null)));
+    }
+
     /// "equip {4}. This ability costs {3} less to activate if you're the monarch."
     public Syntax<Ability> equip() {
         return widen(
