@@ -68,6 +68,12 @@ public final class RulesAbilities {
                                                     new Modification.AddAbilities(
                                                             List.of(each.getValue())))));
 
+    /// Whether several counters of that kind do more than one: the keyword is a triggered ability.
+    public static boolean addsUp(CounterKind kind) {
+        return kind.name().equals(Keyword.EXALTED.text())
+                || kind.name().equals(Keyword.DECAYED.text());
+    }
+
     /// What a permanent gains from counters of that kind.
     public static List<Modification> gained(CounterKind kind) {
         return COUNTERS.getOrDefault(kind, List.of());

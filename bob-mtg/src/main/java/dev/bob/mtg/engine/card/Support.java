@@ -164,7 +164,7 @@ public final class Support {
     /// @return empty if they are played
     public static Optional<String> counters(CounterKind kind) {
         return switch (kind.name()) {
-            case "hone", "decayed", "exalted" -> Optional.of(kind.name() + " counters");
+            case "hone" -> Optional.of(kind.name() + " counters");
             default -> Optional.empty();
         };
     }
