@@ -158,14 +158,16 @@ class ScenarioRunnerTest {
         String later =
                 """
                 , {"turn": 1, "step": "POSTCOMBAT_MAIN", "player": "A", "do": "addCounters",
-                 "card": "Furnace Whelp", "counter": "P1P1", "count": 2},
-                {"do": "check", "check": "pt", "turn": 1, "step": "POSTCOMBAT_MAIN", "player": "A",
+                 "card": "%s", "counter": "P1P1", "count": 2}\
+                """;
+        String grown =
+                """
+                , {"do": "check", "check": "pt", "turn": 1, "step": "POSTCOMBAT_MAIN", "player": "A",
                  "name": "Furnace Whelp", "power": 4, "toughness": 4}\
                 """;
 
-        ScenarioResult there = run(BOLT + later, THREE_DAMAGE);
-        ScenarioResult absent =
-                run(BOLT + later.replace("\"card\": \"Furnace", "\"card\": \"Old"), "");
+        ScenarioResult there = run(BOLT + later.formatted("Furnace Whelp") + grown, THREE_DAMAGE);
+        ScenarioResult absent = run(BOLT + later.formatted("Old Whelp"), THREE_DAMAGE);
 
         assertThat(there.reason()).isEmpty();
         assertThat(absent.status()).isEqualTo(ScenarioResult.Status.DECLINED);
