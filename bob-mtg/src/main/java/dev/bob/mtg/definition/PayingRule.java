@@ -33,6 +33,12 @@ public sealed interface PayingRule extends Rule {
             boolean onlySo)
             implements PayingRule {}
 
+    /// Once, its owner may pay {3} to put it into their hand from outside the game, if they chose it before the game because
+    /// their deck is so (rule 702.139). No game is begun with a companion, and to a card in one it does nothing.
+    ///
+    /// @param deck what is said of the starting deck
+    record Companion(String deck) implements PayingRule {}
+
     /// Those players may pay {0} rather than pay cycling costs.
     record FreeCycling(PlayerRef players) implements PayingRule {}
 }

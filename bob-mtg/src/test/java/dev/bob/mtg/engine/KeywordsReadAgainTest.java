@@ -5,10 +5,12 @@ import static dev.bob.mtg.engine.PrintedTable.creature;
 import static dev.bob.mtg.engine.PrintedTable.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.value.Words;
 import org.junit.jupiter.api.Test;
 
 /// What the rules of keyword actions and keywords say where something is odd, each with made-up cards.
@@ -78,7 +80,7 @@ class KeywordsReadAgainTest {
 
         assertThat(table.derived("Knight").power).isEqualTo(2);
         assertThat(table.object("Knight").counters(CounterKind.P1P1)).isZero();
-        assertThat(table.derived("Knight").keywords & dev.bob.mtg.engine.value.Words.VIGILANCE)
+        assertThat(table.derived("Knight").keywords & Words.VIGILANCE)
                 .isNotZero();
     }
 
@@ -238,7 +240,7 @@ class KeywordsReadAgainTest {
         table.does(
                         table.kernel().options().stream()
                                 .filter(each ->
-                                        each instanceof dev.bob.mtg.decision.Action.Cast(int object, _, _)
+                                        each instanceof Action.Cast(int object, _, _)
                                                 && object == rake)
                                 .findFirst()
                                 .orElseThrow())
@@ -288,5 +290,210 @@ class KeywordsReadAgainTest {
 
         assertThat(table.derived("Grub").isCreature()).isFalse();
         assertThat(table.kernel().derived(table.id("Grub", Zone.GRAVEYARD)).isCreature()).isTrue();
+    }
+
+    /// Rule 702.64b: so much of what each source deals is absorbed.
+    @Test
+    void what_absorbs_absorbs_from_each_source() {
+        PrintedTable table =
+                order(
+                        new PrintedTable()
+                                .field(0, creature("Ox", 3, 3, ""), creature("Yak", 3, 3, ""))
+                                .field(1, creature("Wall", 0, 9, "Absorb 2")),
+                        "Each creature you control deals damage equal to its power to target creature an opponent"
+                                + " controls.");
+
+        assertThat(table.object("Wall").damage).isEqualTo(2);
+    }
+
+    /// Rule 702.70b.
+    @Test
+    void poisonous_works_twice_if_it_is_there_twice() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, creature("Asp", 1, 1, "Poisonous 1\nPoisonous 2"))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers()
+                        .attack("Asp", 1)
+                        .finish()
+                        .at(1, Step.POSTCOMBAT_MAIN);
+
+        assertThat(table.kernel().s.player(1).counters.get(CounterKind.POISON)).isEqualTo(3);
+    }
+
+    /// Rule 701.50c.
+    @Test
+    void the_controller_of_what_has_left_connives_all_the_same() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, creature("Spy", 1, 1, "Sacrifice this creature: It connives."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .activate("Spy")
+                        .resolve();
+
+        assertThat(table.count("Plains", Zone.GRAVEYARD)).isEqualTo(1);
+        assertThat(table.count("Plains", Zone.LIBRARY)).isEqualTo(11);
+    }
+
+    /// Rule 701.63a: no counters can be put on it.
+    @Test
+    void what_has_left_endures_as_a_spirit() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, creature("Monk", 1, 1, "Sacrifice this creature: It endures 2."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .activate("Monk")
+                        .resolve();
+
+        assertThat(table.derived("Spirit").power).isEqualTo(2);
+    }
+
+    /// Rule 702.97a with 604.3: the power that the card has.
+    @Test
+    void a_size_that_a_card_defines_counts_as_it_is_scavenged() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, creature("Bear", 2, 2, ""), PrintedTable.land("Forest"))
+                        .field(0, PrintedTable.land("Forest"), PrintedTable.land("Forest"))
+                        .put(
+                                0,
+                                Zone.GRAVEYARD,
+                                creature(
+                                        "Golem",
+                                        0,
+                                        4,
+                                        "Golem's power is equal to the number of lands you control.\nScavenge {0}"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        int golem = table.id("Golem", Zone.GRAVEYARD);
+        table.does(
+                        table.kernel().options().stream()
+                                .filter(each ->
+                                        each instanceof Action.Activate(int of, _)
+                                                && of == golem)
+                                .findFirst()
+                                .orElseThrow())
+                .resolve();
+
+        assertThat(table.derived("Bear").power).isEqualTo(5);
+    }
+
+    /// Rules 702.80b and 702.90d: what it had when it left counts.
+    @Test
+    void what_was_sacrificed_deals_its_damage_with_wither_and_with_infect() {
+        for (String keyword : new String[] {"Wither", "Infect"}) {
+            PrintedTable table =
+                    new PrintedTable()
+                            .field(
+                                    0,
+                                    creature(
+                                            "Imp",
+                                            1,
+                                            1,
+                                            keyword
+                                                    + "\nSacrifice this creature: It deals 2 damage to target creature an"
+                                                    + " opponent controls."))
+                            .field(1, creature("Ox", 5, 5, ""))
+                            .at(1, Step.PRECOMBAT_MAIN)
+                            .activate("Imp")
+                            .resolve();
+
+            assertThat(table.derived("Ox").toughness).as(keyword).isEqualTo(3);
+            assertThat(table.object("Ox").damage).isZero();
+        }
+    }
+
+    /// Rule 702.114a.
+    @Test
+    void devoid_works_in_every_zone() {
+        CardDefinition drone = card("Drone", "{U}", "Creature — Drone", "Devoid", 1, 1);
+        CardDefinition squid = card("Squid", "{U}", "Creature — Squid", "", 1, 1);
+        PrintedTable table =
+                order(
+                        new PrintedTable().put(0, Zone.GRAVEYARD, drone, squid),
+                        "Return each blue creature card from your graveyard to your hand.");
+
+        assertThat(table.has("Squid", Zone.HAND)).isTrue();
+        assertThat(table.has("Drone", Zone.GRAVEYARD)).isTrue();
+    }
+
+    /// Rule 701.36b.
+    @Test
+    void nobody_populates_without_a_creature_token() {
+        PrintedTable table =
+                order(new PrintedTable().field(0, creature("Bear", 2, 2, "")), "Populate.");
+
+        assertThat(table.count("Bear", Zone.BATTLEFIELD)).isEqualTo(1);
+    }
+
+    /// Rule 702.83b: what attacked alone did so, and what is left of two attackers didn't.
+    @Test
+    void two_attackers_are_not_exalted() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, creature("Angel", 1, 1, "Exalted"), creature("Bear", 2, 2, ""))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers()
+                        .attack("Angel", 1)
+                        .attack("Bear", 1)
+                        .finish()
+                        .resolve();
+
+        assertThat(table.derived("Angel").power).isEqualTo(1);
+    }
+
+    /// Rules 702.62a and 702.170d: a plotted card waits for a later turn.
+    @Test
+    void a_plotted_card_can_not_be_cast_in_the_same_turn() {
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, card("Heist", "{9}", "Instant", "You gain 5 life.\nPlot {0}"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        int heist = table.id("Heist", Zone.HAND);
+        table.does(
+                table.kernel().options().stream()
+                        .filter(each ->
+                                each instanceof Action.Special(int of, _)
+                                        && of == heist)
+                        .findFirst()
+                        .orElseThrow());
+
+        assertThat(castsFromExile(table, "Heist")).isFalse();
+        assertThat(castsFromExile(table.at(3, Step.UPKEEP), "Heist")).isFalse();
+        assertThat(castsFromExile(table.at(3, Step.PRECOMBAT_MAIN), "Heist")).isTrue();
+    }
+
+    private static boolean castsFromExile(PrintedTable table, String name) {
+        int id = table.id(name, Zone.EXILE);
+        return table.kernel().options().stream()
+                .anyMatch(each ->
+                        each instanceof Action.Cast(int object, _, _)
+                                && object == id);
+    }
+
+    /// Rule 702.161a.
+    @Test
+    void living_metal_is_a_creature_during_its_controllers_turn() {
+        CardDefinition car = card("Car", "{2}", "Artifact — Vehicle", "Living metal", 3, 3);
+        PrintedTable table = new PrintedTable().field(0, car);
+
+        assertThat(table.at(1, Step.PRECOMBAT_MAIN).derived("Car").isCreature()).isTrue();
+        assertThat(table.at(2, Step.PRECOMBAT_MAIN).derived("Car").isCreature()).isFalse();
+    }
+
+    /// Rule 702.139a: in a game that nobody began with it, it does nothing.
+    @Test
+    void a_companion_in_a_deck_is_a_card_like_any_other() {
+        CardDefinition cat =
+                card(
+                        "Cat",
+                        "{0}",
+                        "Creature — Cat",
+                        "Companion — Each nonland card in your starting deck has a different name.\nVigilance",
+                        3,
+                        2);
+        PrintedTable table =
+                new PrintedTable().hand(0, cat).at(1, Step.PRECOMBAT_MAIN).cast("Cat").resolve();
+
+        assertThat(table.derived("Cat").keywords & Words.VIGILANCE).isNotZero();
     }
 }
