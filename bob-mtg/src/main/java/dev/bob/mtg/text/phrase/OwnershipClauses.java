@@ -65,6 +65,11 @@ final class OwnershipClauses {
                                 new Filter.Owned(PlayerRef.YOU),
                                 new Filter.Controlled(PlayerRef.YOU)),
                         "you own or control"),
+                constant(
+                        Filter.and(
+                                new Filter.Owned(PlayerRef.YOU),
+                                new Filter.Controlled(PlayerRef.YOU)),
+                        "you own and control"),
                 constant(new Filter.Owned(PlayerRef.YOU), "you own"),
                 constant(new Filter.Not(new Filter.Owned(PlayerRef.YOU)), "you don't own"),
                 constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"));
