@@ -26,11 +26,7 @@ public sealed interface PayingRule extends Rule {
     /// @param abilities for activated abilities of what matches; null for whatever is paid
     /// @param onlySo other mana may be spent only as though it were colorless
     record SpendMana(
-            PlayerRef players,
-            Colors mana,
-            Colors as,
-            @Nullable Filter abilities,
-            boolean onlySo)
+            PlayerRef players, Colors mana, Colors as, @Nullable Filter abilities, boolean onlySo)
             implements PayingRule {}
 
     /// Once, its owner may pay {3} to put it into their hand from outside the game, if they chose it before the game because

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_294;
+    private static final int WHOLE = 15_322;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "f28166b1be0c8112";
+    private static final String UNDERSTOOD = "98b47090b5cf44a6";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "f525942714dd1d61";
+    private static final String DECLINED = "7c86b46032919bfa";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -28,7 +28,9 @@ class KeywordsReadAgainTest {
         CardDefinition crab =
                 creature("Crab", 1, 1, "Evolve\nWhenever this creature evolves, you gain 3 life.");
         PrintedTable usual =
-                new PrintedTable().field(0, crab).hand(0, card("Ox", "{0}", "Creature — Ox", "", 2, 2));
+                new PrintedTable()
+                        .field(0, crab)
+                        .hand(0, card("Ox", "{0}", "Creature — Ox", "", 2, 2));
         PrintedTable without =
                 new PrintedTable()
                         .field(0, crab, NO_COUNTERS)
@@ -42,7 +44,8 @@ class KeywordsReadAgainTest {
     @Test
     void a_creature_does_not_train_that_gets_no_counter() {
         CardDefinition pupil =
-                creature("Pupil", 1, 1, "Training\nWhenever this creature trains, you gain 3 life.");
+                creature(
+                        "Pupil", 1, 1, "Training\nWhenever this creature trains, you gain 3 life.");
         PrintedTable usual = new PrintedTable().field(0, pupil, creature("Ox", 2, 2, ""));
         PrintedTable without =
                 new PrintedTable().field(0, pupil, creature("Ox", 2, 2, ""), NO_COUNTERS);
@@ -80,8 +83,7 @@ class KeywordsReadAgainTest {
 
         assertThat(table.derived("Knight").power).isEqualTo(2);
         assertThat(table.object("Knight").counters(CounterKind.P1P1)).isZero();
-        assertThat(table.derived("Knight").keywords & Words.VIGILANCE)
-                .isNotZero();
+        assertThat(table.derived("Knight").keywords & Words.VIGILANCE).isNotZero();
     }
 
     /// Rules 701.10d and 119.10: doubling a life total is a gain, which effects change.
@@ -105,7 +107,10 @@ class KeywordsReadAgainTest {
         assertThat(
                         order(
                                         new PrintedTable()
-                                                .field(0, enchantment("Curse", "You can't gain life.")),
+                                                .field(
+                                                        0,
+                                                        enchantment(
+                                                                "Curse", "You can't gain life.")),
                                         text)
                                 .life(0))
                 .isEqualTo(20);
@@ -117,12 +122,18 @@ class KeywordsReadAgainTest {
         PrintedTable doubled =
                 order(
                         new PrintedTable()
-                                .field(0, creature("Weak", 1, 9, ""), enchantment("Gloom", "Creatures get -3/-0.")),
+                                .field(
+                                        0,
+                                        creature("Weak", 1, 9, ""),
+                                        enchantment("Gloom", "Creatures get -3/-0.")),
                         "Double the power of each creature you control until end of turn.");
         PrintedTable tripled =
                 order(
                         new PrintedTable()
-                                .field(0, creature("Weak", 1, 9, ""), enchantment("Gloom", "Creatures get -3/-0.")),
+                                .field(
+                                        0,
+                                        creature("Weak", 1, 9, ""),
+                                        enchantment("Gloom", "Creatures get -3/-0.")),
                         "Triple the power of each creature you control until end of turn.");
 
         assertThat(doubled.derived("Weak").power).isEqualTo(-4);
@@ -134,7 +145,10 @@ class KeywordsReadAgainTest {
     void life_is_exchanged_with_a_toughness_only_if_it_can_be() {
         CardDefinition tree =
                 creature(
-                        "Tree", 0, 13, "{0}: Exchange target opponent's life total with Tree's toughness.");
+                        "Tree",
+                        0,
+                        13,
+                        "{0}: Exchange target opponent's life total with Tree's toughness.");
         PrintedTable usual = new PrintedTable().field(0, tree).at(1, Step.PRECOMBAT_MAIN);
         PrintedTable fixed =
                 new PrintedTable()
@@ -167,7 +181,9 @@ class KeywordsReadAgainTest {
     void a_creature_that_fights_itself_deals_twice_its_power_to_itself() {
         PrintedTable table =
                 new PrintedTable()
-                        .field(0, creature("Ox", 2, 5, "{0}: This creature fights target creature."))
+                        .field(
+                                0,
+                                creature("Ox", 2, 5, "{0}: This creature fights target creature."))
                         .at(1, Step.PRECOMBAT_MAIN)
                         .activate("Ox")
                         .resolve();
@@ -180,13 +196,7 @@ class KeywordsReadAgainTest {
     void what_has_left_explores_all_the_same() {
         PrintedTable table =
                 new PrintedTable()
-                        .field(
-                                0,
-                                creature(
-                                        "Guide",
-                                        1,
-                                        1,
-                                        "Sacrifice this creature: It explores."));
+                        .field(0, creature("Guide", 1, 1, "Sacrifice this creature: It explores."));
         table.at(1, Step.PRECOMBAT_MAIN).activate("Guide").resolve();
 
         assertThat(table.count("Plains", Zone.HAND)).isEqualTo(1);
@@ -250,48 +260,6 @@ class KeywordsReadAgainTest {
         assertThat(table.life(1)).isEqualTo(18);
     }
 
-    @Test
-    void counters_remain_on_what_says_so_but_not_in_a_hand() {
-        CardDefinition grave =
-                creature(
-                        "Grave",
-                        1,
-                        1,
-                        "Counters remain on Grave as it moves to any zone other than a player's hand or library.");
-        PrintedTable table =
-                order(
-                        new PrintedTable().field(0, grave),
-                        "Put two +1/+1 counters on each creature you control. Sacrifice a creature. Return each"
-                                + " creature card from your graveyard to the battlefield.");
-        PrintedTable home =
-                order(
-                        new PrintedTable().field(0, grave),
-                        "Put two +1/+1 counters on each creature you control. Return each creature you control to its"
-                                + " owner's hand.");
-
-        assertThat(table.derived("Grave").power).isEqualTo(3);
-        assertThat(home.kernel().object(home.id("Grave", Zone.HAND)).counters.isEmpty()).isTrue();
-    }
-
-    @Test
-    void a_card_is_something_else_anywhere_but_on_the_battlefield() {
-        CardDefinition grub =
-                card(
-                        "Grub",
-                        "{0}",
-                        "Artifact",
-                        "As long as Grub isn't on the battlefield, it's a 1/1 Insect creature in addition to its other"
-                                + " types.");
-        PrintedTable table =
-                new PrintedTable()
-                        .field(0, grub)
-                        .put(0, Zone.GRAVEYARD, grub)
-                        .at(1, Step.PRECOMBAT_MAIN);
-
-        assertThat(table.derived("Grub").isCreature()).isFalse();
-        assertThat(table.kernel().derived(table.id("Grub", Zone.GRAVEYARD)).isCreature()).isTrue();
-    }
-
     /// Rule 702.64b: so much of what each source deals is absorbed.
     @Test
     void what_absorbs_absorbs_from_each_source() {
@@ -348,35 +316,6 @@ class KeywordsReadAgainTest {
         assertThat(table.derived("Spirit").power).isEqualTo(2);
     }
 
-    /// Rule 702.97a with 604.3: the power that the card has.
-    @Test
-    void a_size_that_a_card_defines_counts_as_it_is_scavenged() {
-        PrintedTable table =
-                new PrintedTable()
-                        .field(0, creature("Bear", 2, 2, ""), PrintedTable.land("Forest"))
-                        .field(0, PrintedTable.land("Forest"), PrintedTable.land("Forest"))
-                        .put(
-                                0,
-                                Zone.GRAVEYARD,
-                                creature(
-                                        "Golem",
-                                        0,
-                                        4,
-                                        "Golem's power is equal to the number of lands you control.\nScavenge {0}"))
-                        .at(1, Step.PRECOMBAT_MAIN);
-        int golem = table.id("Golem", Zone.GRAVEYARD);
-        table.does(
-                        table.kernel().options().stream()
-                                .filter(each ->
-                                        each instanceof Action.Activate(int of, _)
-                                                && of == golem)
-                                .findFirst()
-                                .orElseThrow())
-                .resolve();
-
-        assertThat(table.derived("Bear").power).isEqualTo(5);
-    }
-
     /// Rules 702.80b and 702.90d: what it had when it left counts.
     @Test
     void what_was_sacrificed_deals_its_damage_with_wither_and_with_infect() {
@@ -400,20 +339,6 @@ class KeywordsReadAgainTest {
             assertThat(table.derived("Ox").toughness).as(keyword).isEqualTo(3);
             assertThat(table.object("Ox").damage).isZero();
         }
-    }
-
-    /// Rule 702.114a.
-    @Test
-    void devoid_works_in_every_zone() {
-        CardDefinition drone = card("Drone", "{U}", "Creature — Drone", "Devoid", 1, 1);
-        CardDefinition squid = card("Squid", "{U}", "Creature — Squid", "", 1, 1);
-        PrintedTable table =
-                order(
-                        new PrintedTable().put(0, Zone.GRAVEYARD, drone, squid),
-                        "Return each blue creature card from your graveyard to your hand.");
-
-        assertThat(table.has("Squid", Zone.HAND)).isTrue();
-        assertThat(table.has("Drone", Zone.GRAVEYARD)).isTrue();
     }
 
     /// Rule 701.36b.
@@ -441,35 +366,6 @@ class KeywordsReadAgainTest {
         assertThat(table.derived("Angel").power).isEqualTo(1);
     }
 
-    /// Rules 702.62a and 702.170d: a plotted card waits for a later turn.
-    @Test
-    void a_plotted_card_can_not_be_cast_in_the_same_turn() {
-        PrintedTable table =
-                new PrintedTable()
-                        .hand(0, card("Heist", "{9}", "Instant", "You gain 5 life.\nPlot {0}"))
-                        .at(1, Step.PRECOMBAT_MAIN);
-        int heist = table.id("Heist", Zone.HAND);
-        table.does(
-                table.kernel().options().stream()
-                        .filter(each ->
-                                each instanceof Action.Special(int of, _)
-                                        && of == heist)
-                        .findFirst()
-                        .orElseThrow());
-
-        assertThat(castsFromExile(table, "Heist")).isFalse();
-        assertThat(castsFromExile(table.at(3, Step.UPKEEP), "Heist")).isFalse();
-        assertThat(castsFromExile(table.at(3, Step.PRECOMBAT_MAIN), "Heist")).isTrue();
-    }
-
-    private static boolean castsFromExile(PrintedTable table, String name) {
-        int id = table.id(name, Zone.EXILE);
-        return table.kernel().options().stream()
-                .anyMatch(each ->
-                        each instanceof Action.Cast(int object, _, _)
-                                && object == id);
-    }
-
     /// Rule 702.161a.
     @Test
     void living_metal_is_a_creature_during_its_controllers_turn() {
@@ -478,22 +374,5 @@ class KeywordsReadAgainTest {
 
         assertThat(table.at(1, Step.PRECOMBAT_MAIN).derived("Car").isCreature()).isTrue();
         assertThat(table.at(2, Step.PRECOMBAT_MAIN).derived("Car").isCreature()).isFalse();
-    }
-
-    /// Rule 702.139a: in a game that nobody began with it, it does nothing.
-    @Test
-    void a_companion_in_a_deck_is_a_card_like_any_other() {
-        CardDefinition cat =
-                card(
-                        "Cat",
-                        "{0}",
-                        "Creature — Cat",
-                        "Companion — Each nonland card in your starting deck has a different name.\nVigilance",
-                        3,
-                        2);
-        PrintedTable table =
-                new PrintedTable().hand(0, cat).at(1, Step.PRECOMBAT_MAIN).cast("Cat").resolve();
-
-        assertThat(table.derived("Cat").keywords & Words.VIGILANCE).isNotZero();
     }
 }

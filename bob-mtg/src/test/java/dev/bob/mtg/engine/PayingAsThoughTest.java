@@ -87,7 +87,8 @@ class PayingAsThoughTest {
     /// Rule 106.6.
     @Test
     void mana_for_special_actions_is_spent_on_them_alone() {
-        CardDefinition both = source("foretell a card from your hand or cast an instant or sorcery spell");
+        CardDefinition both =
+                source("foretell a card from your hand or cast an instant or sorcery spell");
         CardDefinition face = source("turn permanents face up");
 
         assertThat(canForetell(with(both, "Island", foretold()))).isTrue();
@@ -144,11 +145,14 @@ class PayingAsThoughTest {
         CardDefinition guild = card("Guildmage", "{W}{U}{B}", "Creature — Wizard", "", 1, 1);
 
         PrintedTable small =
-                new PrintedTable().field(0, belt, creature("Ox", 9, 9, "")).at(1, Step.PRECOMBAT_MAIN);
+                new PrintedTable()
+                        .field(0, belt, creature("Ox", 9, 9, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
         PrintedTable big =
-                new PrintedTable().field(0, belt, creature("Ox", 10, 9, "")).at(1, Step.PRECOMBAT_MAIN);
-        PrintedTable colors =
-                new PrintedTable().field(0, blade, guild).at(1, Step.PRECOMBAT_MAIN);
+                new PrintedTable()
+                        .field(0, belt, creature("Ox", 10, 9, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable colors = new PrintedTable().field(0, blade, guild).at(1, Step.PRECOMBAT_MAIN);
 
         assertThat(small.canActivate("Belt")).isFalse();
         assertThat(big.canActivate("Belt")).isTrue();
@@ -165,7 +169,8 @@ class PayingAsThoughTest {
                         "Kicker {X}. X can't be 0.\nWhen Diver enters, if it was kicked, you gain X life.",
                         1,
                         1);
-        PrintedTable table = with(enchantment("Nothing", "Flash"), "Plains Plains", diver).cast("Diver").yes();
+        PrintedTable table =
+                with(enchantment("Nothing", "Flash"), "Plains Plains", diver).cast("Diver").yes();
 
         assertThat(table.options()).noneMatch(option -> option.contains("PickNumber[value=0]"));
         assertThat(table.options()).hasSize(2);

@@ -100,12 +100,7 @@ public final class SpecialActions {
                 ManaCost cost = room.cost(half);
                 yield cost == null
                         ? Refusal.NO_MANA_COST
-                        : payable(
-                                k,
-                                seat,
-                                id,
-                                List.of(new Cost.Mana(cost)),
-                                SpecialPayment.UNLOCK);
+                        : payable(k, seat, id, List.of(new Cost.Mana(cost)), SpecialPayment.UNLOCK);
             }
             case END_EFFECT -> {
                 List<Cost> cost = EndedEffects.cost(k, seat, id);
@@ -221,9 +216,7 @@ public final class SpecialActions {
                 CastRules.of(k).payable.costs(k, seat, id, cost, new Context(id, seat), false);
         return other != null
                 ? other
-                : CastRules.of(k)
-                                .mana
-                                .canPay(k, seat, need(cost, 0).forSpecial(action), -1, false)
+                : CastRules.of(k).mana.canPay(k, seat, need(cost, 0).forSpecial(action), -1, false)
                         ? null
                         : Refusal.CANT_PAY_ABILITY;
     }

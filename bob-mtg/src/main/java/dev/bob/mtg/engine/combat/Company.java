@@ -12,8 +12,7 @@ import java.util.function.IntPredicate;
 record Company(int creature, int least, BitSet others) {
     /// Whether it has enough company, or does nothing that takes any.
     boolean suffices(IntPredicate takesPart) {
-        return !takesPart.test(creature)
-                || others.stream().filter(takesPart).count() >= least;
+        return !takesPart.test(creature) || others.stream().filter(takesPart).count() >= least;
     }
 
     /// What is said of the company of these creatures.

@@ -41,9 +41,7 @@ final class SparedMana {
             usable.sort((a, b) -> {
                 int order = ManaSources.order(k, a, b);
                 order = order != 0 ? order : Integer.compare(spared.left(b, 0), spared.left(a, 0));
-                return order != 0
-                        ? order
-                        : Integer.compare(spared.left(b, 1), spared.left(a, 1));
+                return order != 0 ? order : Integer.compare(spared.left(b, 1), spared.left(a, 1));
             });
         }
     }

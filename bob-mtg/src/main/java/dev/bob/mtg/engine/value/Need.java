@@ -285,7 +285,8 @@ public final class Need implements HasParts {
     }
 
     public Need withGeneric(int otherGeneric) {
-        return new Need(pips, Math.max(0, otherGeneric), life, help, use, face, ability, variable, special);
+        return new Need(
+                pips, Math.max(0, otherGeneric), life, help, use, face, ability, variable, special);
     }
 
     private int ways(int others) {
@@ -295,7 +296,16 @@ public final class Need implements HasParts {
     public Need withHelp(int otherHelp) {
         return otherHelp == help()
                 ? this
-                : new Need(pips, generic, life, ways(otherHelp), use, face, ability, variable, special);
+                : new Need(
+                        pips,
+                        generic,
+                        life,
+                        ways(otherHelp),
+                        use,
+                        face,
+                        ability,
+                        variable,
+                        special);
     }
 
     /// With more ways to pay other than mana.

@@ -186,8 +186,7 @@ public final class SpellActions {
 
     /// "For each card exiled this way, copy it, and you may cast the copy without paying its mana cost."
     private static Syntax<Effect> copyAndCastEach() {
-        var each =
-                new Selector.That(new Reference.Done(Verb.EXILED), "each card exiled this way");
+        var each = new Selector.That(new Reference.Done(Verb.EXILED), "each card exiled this way");
         var copies = new Selector.That(new Reference.Done(Verb.COPIED), "each copy");
         return constant(
                 new Effect.Sequence(

@@ -53,11 +53,7 @@ final class SpendingMana {
                                 part(SpendingMana::ofAny, color),
                                 (players, mana) ->
                                         new SpendMana(
-                                                players,
-                                                Colors.of(mana),
-                                                Colors.ALL,
-                                                null,
-                                                false)),
+                                                players, Colors.of(mana), Colors.ALL, null, false)),
                         form(
                                 SpendMana.class,
                                 "<> may spend <> mana as though it were mana of any color . <> may spend other mana"
@@ -79,7 +75,9 @@ final class SpendingMana {
         Syntax<Filter> abilities =
                 synonyms(
                         choice(
-                                constant(new Filter.This(), "pay the activation costs of ~'s abilities"),
+                                constant(
+                                        new Filter.This(),
+                                        "pay the activation costs of ~'s abilities"),
                                 phrases.plural.after("pay the activation costs of abilities of")),
                         choice(
                                 constant(new Filter.This(), "activate ~'s abilities"),

@@ -201,8 +201,11 @@ final class AbilityCosts {
                         EventSubjects.attached()),
                 form(
                         Rule.AbilityCost.class,
-                        "abilities you activate that aren't mana abilities cost <> less to activate" + floor,
-                        part(cost -> cost.equals(yours(cost.change())) ? cost.change() : null, Costs.MANA),
+                        "abilities you activate that aren't mana abilities cost <> less to activate"
+                                + floor,
+                        part(
+                                cost -> cost.equals(yours(cost.change())) ? cost.change() : null,
+                                Costs.MANA),
                         AbilityCosts::yours));
     }
 

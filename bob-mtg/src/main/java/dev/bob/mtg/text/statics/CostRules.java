@@ -316,10 +316,10 @@ public final class CostRules {
                         part(
                                 less ->
                                         less.times()
-                                                        instanceof
-                                                        Amount.Distinct(
-                                                                Amount.Kind kind,
-                                                                Selector among)
+                                                                instanceof
+                                                                Amount.Distinct(
+                                                                        Amount.Kind kind,
+                                                                        Selector among)
                                                         && kind == Amount.Kind.COLORS
                                                 ? among
                                                 : null,
@@ -329,7 +329,8 @@ public final class CostRules {
                                         mana,
                                         new Amount.Distinct(Amount.Kind.COLORS, target),
                                         null)),
-                ofTarget("power", Amount.PowerOf.class, Amount.PowerOf::object, Amount.PowerOf::new),
+                ofTarget(
+                        "power", Amount.PowerOf.class, Amount.PowerOf::object, Amount.PowerOf::new),
                 ofTarget(
                         "toughness",
                         Amount.ToughnessOf.class,
