@@ -329,18 +329,7 @@ final class ScriptedGame {
                     game.concede(scenario.seat(player));
                     return Optional.empty();
                 }
-                case Script.AddCounters add -> {
-                    Optional<Integer> on = own(view, scenario.seat(player), add.card());
-                    CounterKind kind = ClaimCheck.counterKind(add.counter());
-                    if (on.isPresent()
-                            && game.giveCounters(on.get(), kind, add.count())
-                                    instanceof SubmitResult.Advanced advanced) {
-                        mine.remove(i);
-                        follow(view, advanced);
-                        return Optional.empty();
-                    }
-                }
-                case Script.Cast _, Script.PlayLand _, Script.Activate _ -> {
+                case Script.Cast _, Script.PlayLand _, Script.Activate _, Script.AddCounters _ -> {
                     if (isEarly(view, player, act)) {
                         return submit(new Action.Pass());
                     }
@@ -355,11 +344,19 @@ final class ScriptedGame {
         return submit(new Action.Pass());
     }
 
-    private Optional<Integer> own(GameView view, int seat, String name) {
-        return view.battlefield().stream()
-                .filter(o -> o.controller() == seat && naming.isCalled(o, name))
-                .map(GameView.ObjectView::id)
-                .findFirst();
+    private boolean gives(int seat, Script.AddCounters add) {
+        GameView view = game.omniscientView();
+        CounterKind kind = ClaimCheck.counterKind(add.counter());
+        for (GameView.ObjectView object : view.battlefield()) {
+            if (object.controller() == seat
+                    && naming.isCalled(object, add.card())
+                    && game.giveCounters(object.id(), kind, add.count())
+                            instanceof SubmitResult.Advanced advanced) {
+                follow(view, advanced);
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether it waits for mana, or for what the script has on the stack first.
@@ -393,9 +390,9 @@ final class ScriptedGame {
                     Script.Check _,
                     Script.Concede _,
                     Script.Attack _,
-                    Script.Block _,
-                    Script.AddCounters _ ->
+                    Script.Block _ ->
                     false;
+            case Script.AddCounters add -> gives(scenario.seat(player), add);
         };
     }
 

@@ -160,10 +160,13 @@ public final class Payable {
                     suffice(k, all.sacrificeable(k, seat, filter, context), filter, n, context);
             case Cost.Discard discard when discard.wholeHand() -> true;
             case Cost.Discard(_, Filter.This(), _, _) -> isIn(object, Zone.HAND);
-            case Cost.Discard(Amount n, Filter filter, _, _) -> {
-                int[] cards = all.discardable(k, seat, spared, filter, context);
-                yield suffice(k, cards, filter, n, context);
-            }
+            case Cost.Discard(Amount n, Filter filter, _, _) ->
+                    suffice(
+                            k,
+                            all.discardable(k, seat, spared, filter, context),
+                            filter,
+                            n,
+                            context);
             case Cost.Exile(_, Filter.This(), Zone from) -> isIn(object, from);
             case Cost.Exile(Amount n, Filter filter, Zone from) ->
                     suffice(
@@ -192,18 +195,16 @@ public final class Payable {
             case Cost.PutInLibrary(Amount n, Filter filter, Zone from, _) ->
                     all.exilable(k, seat, spared, filter, from, context).length
                             >= least(k, n, context);
-            case Cost.PutInGraveyard(Amount n, Filter filter) ->
-                    suffice(
-                            k,
-                            all.exilable(k, seat, id, filter, Zone.EXILE, context),
-                            filter,
-                            n,
-                            context);
-            case Cost.Reveal reveal -> {
-                int[] shown = all.revealable(k, seat, spared, reveal, context);
-                yield suffice(k, shown, reveal.filter(), reveal.count(), context);
-            }
+            case Cost.PutInGraveyard put ->
+                    all.exilable(k, seat, id, put.filter(), Zone.EXILE, context).length
+                            >= least(k, put.count(), context);
+            case Cost.Reveal reveal ->
+                    suffice(k, all.revealable(k, seat, spared, reveal, context), reveal, context);
         };
+    }
+
+    private boolean suffice(Kernel k, int[] shown, Cost.Reveal reveal, Context context) {
+        return suffice(k, shown, reveal.filter(), reveal.count(), context);
     }
 
     private boolean anyNumber(Kernel k, int seat, int id, Cost.AnyNumber cost, Context context) {

@@ -6,7 +6,6 @@ import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.SpecialPayment;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 public final class Need implements HasParts {
     /// What a card would be as a spell: one of its faces, face down, an Aura by bestow. The engine's `Model` is one.
     public interface Face {}
+
+    /// That no spell is paid for, but a special action.
+    private record ForAction(SpecialPayment action) implements Face {}
 
     /// A pip that only mana from a snow source pays (rule 107.4h).
     public static final int SNOW = 1 << 7;
@@ -45,7 +47,7 @@ public final class Need implements HasParts {
     private static final int BITS = 4;
     private static final int WAYS = (1 << BITS) - 1;
 
-    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, null, false, false, null);
+    public static final Need NOTHING = new Need(new int[0], 0, 0, 0, -1, null, false, false);
 
     private final int[] pips;
     private final int generic;
@@ -58,7 +60,6 @@ public final class Need implements HasParts {
     private final @Nullable Face face;
     private final boolean ability;
     private final boolean variable;
-    private final @Nullable SpecialPayment special;
 
     private Need(
             int[] pips,
@@ -68,8 +69,7 @@ public final class Need implements HasParts {
             int use,
             @Nullable Face face,
             boolean ability,
-            boolean variable,
-            @Nullable SpecialPayment special) {
+            boolean variable) {
         this.pips = pips;
         this.generic = generic;
         this.life = life;
@@ -78,19 +78,11 @@ public final class Need implements HasParts {
         this.face = face;
         this.ability = ability;
         this.variable = variable;
-        this.special = special;
     }
 
     @Override
     public List<@Nullable Object> parts() {
-        var all =
-                new ArrayList<@Nullable Object>(
-                        Arrays.asList(
-                                Ids.of(pips), generic, life, help, use, face, ability, variable));
-        if (special != null) {
-            all.add(special);
-        }
-        return all;
+        return Arrays.asList(Ids.of(pips), generic, life, help, use, face, ability, variable);
     }
 
     /// The mana of a cost with X as given.
@@ -116,7 +108,7 @@ public final class Need implements HasParts {
                 case ManaSymbol.Snow() -> pips.add(SNOW);
             }
         }
-        return new Need(pips.toArray(), generic, 0, 0, -1, null, false, variable, null);
+        return new Need(pips.toArray(), generic, 0, 0, -1, null, false, variable);
     }
 
     /// The mana of a part of a cost.
@@ -127,7 +119,7 @@ public final class Need implements HasParts {
 
     private Need bending(int most) {
         int bending = (help & WAYS) | WATERBEND | (most << BITS);
-        return new Need(pips, generic, life, bending, use, face, ability, variable, special);
+        return new Need(pips, generic, life, bending, use, face, ability, variable);
     }
 
     /// The least mana that pays a cost, whatever is chosen; 0 for none.
@@ -195,13 +187,14 @@ public final class Need implements HasParts {
 
     /// The special action that it is paid for; null for none, or for one that isn't told apart.
     public @Nullable SpecialPayment special() {
-        return special;
+        return face instanceof ForAction(SpecialPayment action) ? action : null;
     }
 
     public Need forSpecial(@Nullable SpecialPayment action) {
         return action == null
                 ? this
-                : new Need(pips, generic, life, help, use, face, ability, variable, action);
+                : new Need(
+                        pips, generic, life, help, use, new ForAction(action), ability, variable);
     }
 
     public boolean isForAbility() {
@@ -226,12 +219,11 @@ public final class Need implements HasParts {
                 use < 0 ? other.use : use,
                 use < 0 ? other.face : face,
                 ability,
-                variable || other.variable,
-                special == null ? other.special : special);
+                variable || other.variable);
     }
 
     public Need with(int[] otherPips, int otherGeneric) {
-        return new Need(otherPips, otherGeneric, life, help, use, face, ability, variable, special);
+        return new Need(otherPips, otherGeneric, life, help, use, face, ability, variable);
     }
 
     /// The same amount, payable with mana of any type.
@@ -242,7 +234,7 @@ public final class Need implements HasParts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, face, ability, variable, special);
+        return new Need(any, generic, life, help, use, face, ability, variable);
     }
 
     /// The same amount with mana of any type for what is to be paid in a color.
@@ -253,7 +245,7 @@ public final class Need implements HasParts {
                 any[i] |= ManaTypes.ANY_COLOR | ManaTypes.COLORLESS;
             }
         }
-        return new Need(any, generic, life, help, use, face, ability, variable, special);
+        return new Need(any, generic, life, help, use, face, ability, variable);
     }
 
     /// The same amount with mana of some colors (of all: of any type) for what is to be paid in any of others.
@@ -270,7 +262,7 @@ public final class Need implements HasParts {
             boolean colorless = (all[i] & ManaTypes.COLORLESS) != 0;
             all[i] = colorless ? all[i] | others : all[i] & ~others;
         }
-        return new Need(all, generic, life, help, use, face, ability, variable, special);
+        return new Need(all, generic, life, help, use, face, ability, variable);
     }
 
     /// The same amount with mana of any type from snow sources for what is to be paid in a color.
@@ -281,12 +273,11 @@ public final class Need implements HasParts {
                 any[i] |= SNOW;
             }
         }
-        return new Need(any, generic, life, help, use, face, ability, variable, special);
+        return new Need(any, generic, life, help, use, face, ability, variable);
     }
 
     public Need withGeneric(int otherGeneric) {
-        return new Need(
-                pips, Math.max(0, otherGeneric), life, help, use, face, ability, variable, special);
+        return new Need(pips, Math.max(0, otherGeneric), life, help, use, face, ability, variable);
     }
 
     private int ways(int others) {
@@ -296,16 +287,7 @@ public final class Need implements HasParts {
     public Need withHelp(int otherHelp) {
         return otherHelp == help()
                 ? this
-                : new Need(
-                        pips,
-                        generic,
-                        life,
-                        ways(otherHelp),
-                        use,
-                        face,
-                        ability,
-                        variable,
-                        special);
+                : new Need(pips, generic, life, ways(otherHelp), use, face, ability, variable);
     }
 
     /// With more ways to pay other than mana.
@@ -315,11 +297,11 @@ public final class Need implements HasParts {
 
     /// @param as what the card is as that spell; null for what it is
     public Need forSpell(int spell, @Nullable Face as) {
-        return new Need(pips, generic, life, help, spell, as, false, variable, special);
+        return new Need(pips, generic, life, help, spell, as, false, variable);
     }
 
     public Need forAbility(int source) {
-        return new Need(pips, generic, life, help, source, null, true, variable, special);
+        return new Need(pips, generic, life, help, source, null, true, variable);
     }
 
     /// The first pip that leaves a choice, or -1.
@@ -352,8 +334,7 @@ public final class Need implements HasParts {
                 use,
                 face,
                 ability,
-                variable,
-                special);
+                variable);
     }
 
     public String text() {

@@ -307,6 +307,28 @@ public final class CostRules {
                                 less -> less.change().equals(x) ? less.times() : null,
                                 phrases.measure),
                         times -> new Cost.Less(x, times, null)),
+                lessForTarget(),
+                form(
+                        Cost.Less.class,
+                        "this ability costs <> less to activate if <> .",
+                        part(Cost.Less::change, Costs.MANA),
+                        part(
+                                less ->
+                                        less.onlyIf() instanceof Condition.TargetsAny
+                                                ? null
+                                                : less.onlyIf(),
+                                phrases.condition),
+                        (mana, condition) -> new Cost.Less(mana, Amount.ONE, condition)));
+    }
+
+    /// The same where it is the target that says how much.
+    private Syntax<Cost.Less> lessForTarget() {
+        return choice(lessForSizes(), lessIfTargeting());
+    }
+
+    private static Syntax<Cost.Less> lessForSizes() {
+        ManaCost x = ManaCost.parse("{X}");
+        return choice(
                 form(
                         Cost.Less.class,
                         "this ability costs <> less to activate for each color of <> .",
@@ -340,36 +362,27 @@ public final class CostRules {
                         "mana value",
                         Amount.ManaValueOf.class,
                         Amount.ManaValueOf::object,
-                        Amount.ManaValueOf::new),
-                form(
-                        Cost.Less.class,
-                        "this ability costs <> less to activate if it targets <> .",
-                        part(Cost.Less::change, Costs.MANA),
-                        part(
-                                less ->
-                                        less.onlyIf()
-                                                                instanceof
-                                                                Condition.TargetsAny(
-                                                                        Filter objects,
-                                                                        PlayerRef players)
-                                                        && players == null
-                                                ? objects
-                                                : null,
-                                phrases.aNoun),
-                        (mana, target) ->
-                                new Cost.Less(
-                                        mana, Amount.ONE, new Condition.TargetsAny(target, null))),
-                form(
-                        Cost.Less.class,
-                        "this ability costs <> less to activate if <> .",
-                        part(Cost.Less::change, Costs.MANA),
-                        part(
-                                less ->
-                                        less.onlyIf() instanceof Condition.TargetsAny
-                                                ? null
-                                                : less.onlyIf(),
-                                phrases.condition),
-                        (mana, condition) -> new Cost.Less(mana, Amount.ONE, condition)));
+                        Amount.ManaValueOf::new));
+    }
+
+    private Syntax<Cost.Less> lessIfTargeting() {
+        return form(
+                Cost.Less.class,
+                "this ability costs <> less to activate if it targets <> .",
+                part(Cost.Less::change, Costs.MANA),
+                part(
+                        less ->
+                                less.onlyIf()
+                                                        instanceof
+                                                        Condition.TargetsAny(
+                                                                Filter objects,
+                                                                PlayerRef players)
+                                                && players == null
+                                        ? objects
+                                        : null,
+                        phrases.aNoun),
+                (mana, target) ->
+                        new Cost.Less(mana, Amount.ONE, new Condition.TargetsAny(target, null)));
     }
 
     /// "… {X} less to activate, where X is the power of the creature it targets".
