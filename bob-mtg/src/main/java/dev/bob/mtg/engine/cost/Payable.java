@@ -160,21 +160,15 @@ public final class Payable {
                     suffice(k, all.sacrificeable(k, seat, filter, context), filter, n, context);
             case Cost.Discard discard when discard.wholeHand() -> true;
             case Cost.Discard(_, Filter.This(), _, _) -> isIn(object, Zone.HAND);
-            case Cost.Discard(Amount n, Filter filter, _, _) ->
-                    suffice(
-                            k,
-                            all.discardable(k, seat, spared, filter, context),
-                            filter,
-                            n,
-                            context);
+            case Cost.Discard(Amount n, Filter filter, _, _) -> {
+                int[] cards = all.discardable(k, seat, spared, filter, context);
+                yield suffice(k, cards, filter, n, context);
+            }
             case Cost.Exile(_, Filter.This(), Zone from) -> isIn(object, from);
-            case Cost.Exile(Amount n, Filter filter, Zone from) ->
-                    suffice(
-                            k,
-                            all.exilable(k, seat, id, filter, from, context),
-                            filter,
-                            n,
-                            context);
+            case Cost.Exile(Amount n, Filter filter, Zone from) -> {
+                int[] cards = all.exilable(k, seat, id, filter, from, context);
+                yield suffice(k, cards, filter, n, context);
+            }
             case Cost.ExileMaterials(Amount n, Filter filter) ->
                     all.materials(k, seat, id, filter, context).length
                             >= Math.max(1, least(k, n, context));
@@ -192,12 +186,10 @@ public final class Payable {
                     rules.counters.thatCanHave(k, bearers(k, seat, id, on, context), kind).length
                             > 0;
             case Cost.PutInLibrary(_, Filter.This(), Zone from, _) -> isIn(object, from);
-            case Cost.PutInLibrary(Amount n, Filter filter, Zone from, _) ->
-                    all.exilable(k, seat, spared, filter, from, context).length
-                            >= least(k, n, context);
+            case Cost.PutInLibrary put ->
+                    areIn(k, seat, spared, put.filter(), put.from(), put, context);
             case Cost.PutInGraveyard put ->
-                    all.exilable(k, seat, id, put.filter(), Zone.EXILE, context).length
-                            >= least(k, put.count(), context);
+                    areIn(k, seat, id, put.filter(), Zone.EXILE, put, context);
             case Cost.Reveal reveal ->
                     suffice(k, all.revealable(k, seat, spared, reveal, context), reveal, context);
         };
@@ -205,6 +197,12 @@ public final class Payable {
 
     private boolean suffice(Kernel k, int[] shown, Cost.Reveal reveal, Context context) {
         return suffice(k, shown, reveal.filter(), reveal.count(), context);
+    }
+
+    private boolean areIn(
+            Kernel k, int seat, int except, Filter filter, Zone from, Cost cost, Context context) {
+        return rules.candidates.exilable(k, seat, except, filter, from, context).length
+                >= least(k, cost.count(), context);
     }
 
     private boolean anyNumber(Kernel k, int seat, int id, Cost.AnyNumber cost, Context context) {
