@@ -159,6 +159,12 @@ public final class Game {
         return result(kernel.rules().concede(kernel, player));
     }
 
+    /// Whoever has priority puts counters on an object although no rule says so: for a position that is set up as the game
+    /// goes on. They have priority again afterwards.
+    public SubmitResult giveCounters(int object, CounterKind kind, int count) {
+        return result(kernel.rules().giveCounters(kernel, object, kind, count));
+    }
+
     /// The game as a player sees it; seat -1 for what is public.
     public GameView view(int player) {
         return Views.of(kernel, player, false);

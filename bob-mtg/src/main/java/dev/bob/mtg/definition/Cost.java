@@ -109,6 +109,9 @@ public sealed interface Cost {
     record PutInLibrary(Amount count, Filter filter, Zone from, boolean bottom)
             implements OfObjects {}
 
+    /// Put so many cards in exile that match into their owners' graveyards.
+    record PutInGraveyard(Amount count, Filter filter) implements OfObjects {}
+
     /// Unattach the source from what it is attached to.
     record Unattach() implements Own {}
 
@@ -122,7 +125,14 @@ public sealed interface Cost {
 
     /// What makes the rest of the cost cheaper, as the ability says of itself: so much less mana, so many times, if the
     /// condition (null: in any case) holds.
-    record Less(ManaCost change, Amount times, @Nullable Condition onlyIf) implements Compound {}
+    record Less(ManaCost change, Amount times, @Nullable Condition onlyIf) implements Compound {
+        /// Whether it takes the targets to say how much cheaper.
+        public boolean isOfTargets() {
+            return onlyIf instanceof Condition.TargetsAny
+                    || (!(times instanceof Amount.Fixed)
+                            && RecordParts.anywhere(times, Reference.Targeted.class::isInstance));
+        }
+    }
 
     /// The mana cost of the object that the ability is on: what a keyword that is given to it costs.
     record OwnMana() implements Compound {}

@@ -1,5 +1,6 @@
 package dev.bob.mtg.definition;
 
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
@@ -358,6 +359,9 @@ public sealed interface Effect permits Effect.OfOthers, RepeatedProcess, Effect.
     /// @param second null if `first` means both of them: "two target players"
     record ExchangeLife(PlayerRef first, @Nullable PlayerRef second) implements OfLife {}
 
+    /// A player's life total is exchanged with the power or the toughness of an object (rule 701.12g).
+    record ExchangeLifeWith(PlayerRef who, Selector object, boolean power) implements OfLife {}
+
     // --- continuous effects ---
 
     /// Changes the selected objects for a while (the set is fixed as this resolves, rule 611.2c).
@@ -438,7 +442,7 @@ public sealed interface Effect permits Effect.OfOthers, RepeatedProcess, Effect.
     /// Only chooses: "choose target creature", "choose a creature you control". [Verb#CHOSEN] finds them again.
     record ChooseObjects(PlayerRef who, Selector what) implements Instruction {}
 
-    record Choose(PlayerRef who, Rule.ChoiceKind kind, @Nullable Filter among, List<String> options)
+    record Choose(PlayerRef who, ChoiceKind kind, @Nullable Filter among, List<String> options)
             implements Instruction {
         public Choose {
             options = List.copyOf(options);

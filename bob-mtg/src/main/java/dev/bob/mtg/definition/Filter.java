@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.CounterKind;
@@ -8,6 +9,7 @@ import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.SpecialPayment;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
@@ -188,7 +190,7 @@ public sealed interface Filter {
 
     /// "of the color of your choice", which is chosen as the effect is carried out; or of another kind, if that may be
     /// chosen as well.
-    record OfYourChoice(Rule.ChoiceKind kind, @Nullable Filter or) implements OfChoice {}
+    record OfYourChoice(ChoiceKind kind, @Nullable Filter or) implements OfChoice {}
 
     record Tapped(boolean tapped) implements Own {}
 
@@ -293,6 +295,13 @@ public sealed interface Filter {
 
     /// "with {X} in its mana cost".
     record CostContains(ManaSymbol symbol) implements OfStack {}
+
+    /// No object, but what is paid for by such special actions: where it is said what mana may be spent on.
+    record ForSpecialAction(List<SpecialPayment> actions) implements OfStack {
+        public ForSpecialAction {
+            actions = List.copyOf(actions);
+        }
+    }
 
     record Modified() implements Related {}
 

@@ -3,6 +3,7 @@ package dev.bob.mtg.definition;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.SpecialPayment;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -84,6 +85,18 @@ public sealed interface ManaProduction {
         /// Mana that may be spent on anything and does something to some spells.
         public static Restriction with(Rider rider) {
             return new Restriction(new Filter.Any(), new Filter.Any(), true, null, false, rider);
+        }
+
+        /// Whether it may be spent on a special action.
+        public boolean isFor(@Nullable SpecialPayment action) {
+            return action != null && isFor(spells, action);
+        }
+
+        private static boolean isFor(@Nullable Filter what, SpecialPayment action) {
+            return what instanceof Filter.Or(var parts)
+                    ? parts.stream().anyMatch(each -> isFor(each, action))
+                    : what instanceof Filter.ForSpecialAction(var actions)
+                            && actions.contains(action);
         }
 
         /// Whether it is of use to some spells to be paid for with this mana.

@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
@@ -116,7 +117,7 @@ public sealed interface Modification {
 
     /// "becomes the creature type of your choice": a color (layer 5), creature type or basic land type (layer 4) that is
     /// chosen as the effect is carried out.
-    record BecomeChosen(Rule.ChoiceKind kind) implements Modification {}
+    record BecomeChosen(ChoiceKind kind) implements Modification {}
 
     /// Basic land type: "is a Swamp" replaces land types and rules-text abilities (rule 305.7).
     record SetLandType(List<String> landTypes) implements Modification {

@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.AsThoughKind;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
@@ -82,6 +83,10 @@ public sealed interface Rule
     /// "can't attack alone", "can't block alone".
     record NotAlone(Filter creatures, boolean attack, boolean block) implements OfCombat {}
 
+    /// "can't attack unless at least two other creatures attack".
+    record OnlyWith(Filter creatures, boolean attack, boolean block, int least, Filter others)
+            implements OfCombat {}
+
     /// "No more than two creatures can attack each combat", or can attack these players (null: anybody), or can block.
     record CombatLimit(int atMost, boolean attack, boolean block, @Nullable PlayerRef whom)
             implements OfCombat {}
@@ -150,7 +155,6 @@ public sealed interface Rule
     record SpendOnlyFrom(Filter sources) implements General {}
 
     /// Costs of activated abilities change: of all of them, or (`only`) of those of one keyword.
-    ///
     /// @param least how much mana the cost can't be reduced below
     /// @param exceptMana not of mana abilities
     /// @param target only of those that target something that matches; null for all
@@ -322,7 +326,6 @@ public sealed interface Rule
     }
 
     /// What else a permission to play says.
-    ///
     /// @param once one card each turn; for an effect with a duration: one card
     /// @param flash the spells may be cast as though they had flash
     /// @param mana what the mana spent on them may be spent as; null for what it is
@@ -331,8 +334,7 @@ public sealed interface Rule
     /// @param when while it holds; null for always
     /// @param enters the counters that a permanent enters with whose spell was cast so; null for none
     /// @param who whose permission it is; null for you
-    /// @param then what happens when something is played so ("when you cast a spell this way, …"); its event says
-    ///     whether lands count. Null for nothing
+    /// @param then what happens when something is played so; its event says whether lands count. Null for nothing
     record Terms(
             boolean once,
             boolean flash,
@@ -395,8 +397,7 @@ public sealed interface Rule
     /// "You may cast … as though they had flash".
     record FlashFor(Filter spells, PlayerRef caster) implements OfPlaying {}
 
-    /// Spells that those players cast may be cast for another cost than their mana cost (null: without paying it), wherever
-    /// they may be cast from; and (`flash`) as though they had flash.
+    /// Spells that those players cast, from wherever, may be cast for another cost (null: free), or as though with flash.
     record AlternativeCostFor(
             Filter spells, PlayerRef caster, @Nullable List<Cost> rather, boolean flash)
             implements OfPlaying {}
@@ -453,7 +454,6 @@ public sealed interface Rule
     record NoCombatDamage(Filter creatures) implements OfCombat {}
 
     /// "Triggered abilities trigger an additional time".
-    ///
     /// @param event what causes it; null for anything
     /// @param sources whose abilities
     record TriggersAgain(@Nullable EventPattern event, Filter sources) implements General {}
@@ -462,6 +462,9 @@ public sealed interface Rule
     record DontTrigger(EventPattern event, @Nullable Filter sources) implements General {}
 
     record SkipStep(PlayerRef players, Step step) implements General {}
+
+    /// Counters stay on the source as it moves, but not to a hand or a library.
+    record KeepsCounters() implements General {}
 
     /// The legend rule doesn't apply to them.
     record NoLegendRule(Filter permanents) implements General {}
@@ -481,20 +484,5 @@ public sealed interface Rule
         public ChooseAsEnters {
             options = List.copyOf(options);
         }
-    }
-
-    enum ChoiceKind {
-        COLOR,
-        CREATURE_TYPE,
-        BASIC_LAND_TYPE,
-        CARD_NAME,
-        CARD_TYPE,
-        OPPONENT,
-        PLAYER,
-        RANDOM_OPPONENT,
-        RANDOM_PLAYER,
-        NUMBER,
-        OPTION,
-        CREATURE
     }
 }

@@ -78,9 +78,19 @@ final class ClaimCheck {
             case WON -> hold(claim, won(claim), "won");
             case LOST -> lost(claim);
             case ACTIVE -> hold(claim, view.active() == seat(claim), "the active player");
-            case MONARCH, TOP_REVEALED, RESULT ->
+            case MONARCH -> hold(claim, isMonarch(claim), "the monarch");
+            case TOP_REVEALED -> hold(claim, isTopRevealed(claim), "revealed");
+            case RESULT ->
                     throw new NotUnderstood("the claim " + claim.kind() + " isn't supported");
         };
+    }
+
+    private boolean isMonarch(Claim claim) throws NotUnderstood {
+        return player(claim).standing().contains("monarch");
+    }
+
+    private boolean isTopRevealed(Claim claim) throws NotUnderstood {
+        return !game.view(-1).players().get(seat(claim)).knownLibrary().isEmpty();
     }
 
     private Optional<String> tapped(Claim claim) throws NotUnderstood {

@@ -1,6 +1,8 @@
 package dev.bob.mtg.scenario;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.CardDefinition;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.event.Event;
 import dev.bob.mtg.view.GameView;
@@ -91,6 +93,21 @@ final class Naming {
         return plain.startsWith("@")
                 ? aliases.containsKey(plain)
                 : plain.startsWith("[") || seen.stream().anyMatch(s -> sameName(s, plain));
+    }
+
+    /// Whether a card of that name has been there that can be cast by it: the back of a transforming card can be by a keyword
+    /// alone.
+    boolean isCastable(String name) {
+        return hasSeen(name)
+                && !(cards.find(name) instanceof CardSource.Lookup.Card(CardDefinition card)
+                        && card.layout() == CardDefinition.Layout.TRANSFORM
+                        && card.faces().get(1).characteristics().name().equals(name)
+                        && card.faces().getFirst().abilities().stream()
+                                .noneMatch(Naming::castsTransformed));
+    }
+
+    private static boolean castsTransformed(Ability ability) {
+        return ability instanceof Ability.WithKeyword word && word.keyword() == Keyword.DISTURB;
     }
 
     /// Whether the spell on the stack is a copy.

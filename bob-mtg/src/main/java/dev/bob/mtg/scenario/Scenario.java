@@ -2,6 +2,7 @@ package dev.bob.mtg.scenario;
 
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -85,6 +86,17 @@ public record Scenario(
                 steps,
                 asserts,
                 stopAt);
+    }
+
+    /// The cards on the battlefield that the script puts these counters on.
+    Optional<Placement> placed(Script.AddCounters add) {
+        return cards.stream()
+                .filter(p ->
+                        p.zone() == Zone.BATTLEFIELD
+                                && p.player() == add.player()
+                                && (add.card().equals("@" + p.alias())
+                                        || Naming.sameName(p.name(), add.card())))
+                .findFirst();
     }
 
     /// The seat of a player: seats take turns in the order 0, 1, 2, …

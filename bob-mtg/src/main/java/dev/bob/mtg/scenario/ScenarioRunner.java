@@ -22,6 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Plays scenarios and says how they came out.
 public final class ScenarioRunner {
@@ -155,11 +157,22 @@ public final class ScenarioRunner {
                         return Optional.of(String.valueOf(e.getMessage()));
                     }
                 });
-        if (failure.isPresent()) {
+        boolean told = with40.isEmpty() && failure.filter(ScenarioRunner::isTwentyLess).isPresent();
+        if (failure.isPresent() && !told) {
             throw new NotUnderstood(
                     "it names more players than it says there are, and doesn't tell their life and range of influence: "
                             + failure.get());
         }
+    }
+
+    /// Whether a claim failed on a life total that is less by just the 20 that the player began with less: then the claim
+    /// says with how much they begin.
+    private static boolean isTwentyLess(String failure) {
+        Matcher life =
+                Pattern.compile("life of player [A-D]: expected (-?\\d+), found (-?\\d+)$")
+                        .matcher(failure);
+        return life.find()
+                && Integer.parseInt(life.group(1)) - Integer.parseInt(life.group(2)) == 20;
     }
 
     /// Whether all claims hold with other legal answers where the script leaves one open: then it doesn't say enough,
@@ -303,27 +316,15 @@ public final class ScenarioRunner {
             if (!(line instanceof Script.AddCounters add)) {
                 continue;
             }
-            Scenario.Placement placement =
-                    scenario.cards().stream()
-                            .filter(p ->
-                                    p.zone() == Zone.BATTLEFIELD
-                                            && p.player() == add.player()
-                                            && (add.card().equals("@" + p.alias())
-                                                    || Naming.sameName(p.name(), add.card())))
-                            .findFirst()
-                            .orElseThrow(() ->
-                                    new NotUnderstood(
-                                            "counters on "
-                                                    + add.card()
-                                                    + ", which isn't on the battlefield"
-                                                    + " when the game begins"));
             CounterKind kind = ClaimCheck.counterKind(add.counter());
             Optional<String> unplayed = Game.unsupported(kind);
             if (unplayed.isPresent()) {
                 throw new NotUnderstood(unplayed.get());
             }
-            counters.computeIfAbsent(placement, _ -> new HashMap<>())
-                    .merge(kind, add.count(), Integer::sum);
+            if (ScriptedGame.isBeforeTheGame(scenario, add)) {
+                counters.computeIfAbsent(scenario.placed(add).orElseThrow(), _ -> new HashMap<>())
+                        .merge(kind, add.count(), Integer::sum);
+            }
         }
         return counters;
     }

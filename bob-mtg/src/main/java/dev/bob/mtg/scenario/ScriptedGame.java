@@ -4,6 +4,7 @@ import dev.bob.mtg.Game;
 import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.view.GameView;
 import java.util.ArrayList;
@@ -66,12 +67,8 @@ final class ScriptedGame {
     }
 
     private void addAct(Script.Act act) throws NotUnderstood {
-        if (act instanceof Script.AddCounters add && isBeforeTheGame(add)) {
+        if (act instanceof Script.AddCounters add && isBeforeTheGame(scenario, add)) {
             return;
-        }
-        if (act instanceof Script.AddCounters) {
-            throw new NotUnderstood(
-                    "counters can be added before the first turn's main phase only");
         }
         if (act.player() < 0) {
             acts.forEach(list -> list.add(act));
@@ -81,8 +78,10 @@ final class ScriptedGame {
     }
 
     /// Whether these counters are on the permanent before anything else happens.
-    static boolean isBeforeTheGame(Script.AddCounters add) {
-        return add.when().turn() == 1 && add.when().step().compareTo(Step.PRECOMBAT_MAIN) <= 0;
+    static boolean isBeforeTheGame(Scenario scenario, Script.AddCounters add) {
+        return add.when().turn() == 1
+                && add.when().step().compareTo(Step.PRECOMBAT_MAIN) <= 0
+                && scenario.placed(add).isPresent();
     }
 
     /// Plays to the end of the script.
@@ -183,6 +182,10 @@ final class ScriptedGame {
                 if (act instanceof Script.Check) {
                     throw new NotUnderstood(act + " was never looked at");
                 }
+                if (act instanceof Script.AddCounters add) {
+                    throw new NotUnderstood(
+                            "counters on " + add.card() + ", which isn't on the battlefield then");
+                }
                 if (scenario.strict() && !(act instanceof Script.WaitStack)) {
                     return Optional.of(
                             act
@@ -225,7 +228,7 @@ final class ScriptedGame {
     // of.
     private boolean isKnown(Script.Act act) {
         return switch (act) {
-            case Script.Cast cast -> naming.hasSeen(Attempts.cardName(cast.card()));
+            case Script.Cast cast -> naming.isCastable(Attempts.cardName(cast.card()));
             case Script.PlayLand land -> naming.hasSeen(land.card());
             case Script.Activate activate -> understood.contains(activate.ability());
             case Script.Attack attack -> naming.hasSeen(withoutIndex(attack.card()));
@@ -273,10 +276,7 @@ final class ScriptedGame {
         SubmitResult result = game.submit(action);
         return switch (result) {
             case SubmitResult.Advanced advanced -> {
-                GameView now = game.omniscientView();
-                new UnaskedAnswers(scenario, naming, before, now)
-                        .answer(advanced.events(), answers::get);
-                naming.follow(advanced.events(), now);
+                follow(before, advanced);
                 yield Optional.empty();
             }
             case SubmitResult.Rejected rejected ->
@@ -289,6 +289,12 @@ final class ScriptedGame {
                                     + rejected.rule()
                                     + ")");
         };
+    }
+
+    private void follow(GameView before, SubmitResult.Advanced advanced) {
+        GameView now = game.omniscientView();
+        new UnaskedAnswers(scenario, naming, before, now).answer(advanced.events(), answers::get);
+        naming.follow(advanced.events(), now);
     }
 
     private Optional<String> priority(int player) throws NotUnderstood {
@@ -323,7 +329,7 @@ final class ScriptedGame {
                     game.concede(scenario.seat(player));
                     return Optional.empty();
                 }
-                case Script.Cast _, Script.PlayLand _, Script.Activate _ -> {
+                case Script.Cast _, Script.PlayLand _, Script.Activate _, Script.AddCounters _ -> {
                     if (isEarly(view, player, act)) {
                         return submit(new Action.Pass());
                     }
@@ -332,10 +338,25 @@ final class ScriptedGame {
                         return Optional.empty();
                     }
                 }
-                case Script.Attack _, Script.Block _, Script.AddCounters _ -> {}
+                case Script.Attack _, Script.Block _ -> {}
             }
         }
         return submit(new Action.Pass());
+    }
+
+    private boolean gives(int seat, Script.AddCounters add) {
+        GameView view = game.omniscientView();
+        CounterKind kind = ClaimCheck.counterKind(add.counter());
+        for (GameView.ObjectView object : view.battlefield()) {
+            if (object.controller() == seat
+                    && naming.isCalled(object, add.card())
+                    && game.giveCounters(object.id(), kind, add.count())
+                            instanceof SubmitResult.Advanced advanced) {
+                follow(view, advanced);
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether it waits for mana, or for what the script has on the stack first.
@@ -369,9 +390,9 @@ final class ScriptedGame {
                     Script.Check _,
                     Script.Concede _,
                     Script.Attack _,
-                    Script.Block _,
-                    Script.AddCounters _ ->
+                    Script.Block _ ->
                     false;
+            case Script.AddCounters add -> gives(scenario.seat(player), add);
         };
     }
 

@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.casting.Companions;
 import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.effect.KeywordActionClauses;
 import dev.bob.mtg.text.event.Events;
@@ -138,7 +139,9 @@ final class Abilities {
                         EntersWithAbilities.all(phrases, keywords.row()),
                         list(KeywordActionClauses.maxSpeed(single)),
                         list(labelled(keywords.equip())),
-                        list(new CostRules(phrases, new Measures(phrases)).equip())));
+                        list(new CostRules(phrases, new Measures(phrases)).equip()),
+                        list(CostRules.kickerForX()),
+                        list(Companions.all())));
         Syntax<Ability> elsewhere =
                 activated()
                         .only(ability ->

@@ -117,12 +117,18 @@ class ScenarioRunnerTest {
         ScenarioResult life =
                 fourPlayers(
                         """
+                        {"assert": "life", "player": "D", "life": 20}\
+                        """);
+        ScenarioResult told =
+                fourPlayers(
+                        """
                         {"assert": "life", "player": "D", "life": 40}\
                         """);
 
         assertThat(there.status()).isEqualTo(ScenarioResult.Status.PASSED);
         assertThat(life.status()).isEqualTo(ScenarioResult.Status.DECLINED);
         assertThat(life.reason()).contains("more players than it says there are");
+        assertThat(told.status()).as("life that only 40 explains").isEqualTo(there.status());
     }
 
     @Test
@@ -145,6 +151,27 @@ class ScenarioRunnerTest {
         assertThat(absent.status()).isEqualTo(ScenarioResult.Status.DECLINED);
         assertThat(absent.reason()).contains("Dragon Egg");
         assertThat(there.reason()).isEmpty();
+    }
+
+    @Test
+    void counters_are_put_on_permanents_as_the_game_goes_on() throws Exception {
+        String later =
+                """
+                , {"turn": 1, "step": "POSTCOMBAT_MAIN", "player": "A", "do": "addCounters",
+                 "card": "%s", "counter": "P1P1", "count": 2}\
+                """;
+        String grown =
+                """
+                , {"do": "check", "check": "pt", "turn": 1, "step": "POSTCOMBAT_MAIN", "player": "A",
+                 "name": "Furnace Whelp", "power": 4, "toughness": 4}\
+                """;
+
+        ScenarioResult there = run(BOLT + later.formatted("Furnace Whelp") + grown, THREE_DAMAGE);
+        ScenarioResult absent = run(BOLT + later.formatted("Old Whelp"), THREE_DAMAGE);
+
+        assertThat(there.reason()).isEmpty();
+        assertThat(absent.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(absent.reason()).contains("Old Whelp", "isn't on the battlefield then");
     }
 
     @Test

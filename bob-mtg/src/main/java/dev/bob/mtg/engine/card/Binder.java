@@ -123,6 +123,10 @@ final class Binder {
 
     private Object player(PlayerRef player, Numbering numbering) {
         if (player instanceof PlayerRef.Target(TargetSpec spec)) {
+            PlayerRef each = numbering.each ? SpellTexts.eachInPlaceOf(spec) : null;
+            if (each != null) {
+                return each;
+            }
             return new PlayerRef.Targeted(numbering.declare(spec, this), "target");
         }
         return player instanceof PlayerRef.Targeted(int slot, String words)

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.CounterKind;
@@ -141,7 +142,7 @@ final class CostKeywords {
                                                 PlayerRef.YOU, THIS, Amount.ONE, true),
                                         new Effect.Choose(
                                                 PlayerRef.YOU,
-                                                Rule.ChoiceKind.OPPONENT,
+                                                ChoiceKind.OPPONENT,
                                                 null,
                                                 List.of()),
                                         new SpellEffect.CopySpell(

@@ -7,14 +7,19 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Replacement;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
@@ -97,6 +102,9 @@ final class KeywordExpansion {
             case WARD -> ward(word);
             case PROWESS -> prowess();
             case INGEST -> ingest();
+            case POISONOUS -> poisonous(n);
+            case ABSORB -> absorb(n);
+            case LIVING_METAL -> livingMetal();
             case PARTNER_WITH -> List.of(KeywordParts.when(ENTERS, partner(word)));
             case HIDEAWAY -> List.of(KeywordParts.when(ENTERS, hidden(n)));
             case EVOKE -> evoke();
@@ -145,6 +153,53 @@ final class KeywordExpansion {
                                 null,
                                 Destination.to(Zone.EXILE),
                                 null)));
+    }
+
+    /// Rule 702.70a.
+    private static List<Ability> poisonous(int n) {
+        return List.of(
+                KeywordParts.when(
+                        new EventPattern.DealsDamage(
+                                new Filter.This(), null, new PlayerRef.AnyPlayer(), true, false),
+                        new PermanentEffect.PutPlayerCounters(
+                                new PlayerRef.Triggering("that player"),
+                                Amount.of(n),
+                                CounterKind.POISON)));
+    }
+
+    /// Rule 702.64a.
+    private static List<Ability> absorb(int n) {
+        return List.of(
+                new Ability.Static(
+                        List.of(
+                                new Rule.Replace(
+                                        new Replacement.Prevent(
+                                                Amount.of(n),
+                                                null,
+                                                new Filter.This(),
+                                                null,
+                                                null,
+                                                null))),
+                        null,
+                        Zone.BATTLEFIELD));
+    }
+
+    /// Rule 702.161a.
+    private static List<Ability> livingMetal() {
+        return List.of(
+                new Ability.Static(
+                        List.of(
+                                new Rule.Modify(
+                                        new Filter.This(),
+                                        List.of(
+                                                new Modification.AddTypes(
+                                                        List.of(),
+                                                        List.of(
+                                                                CardType.ARTIFACT,
+                                                                CardType.CREATURE),
+                                                        List.of())))),
+                        new Condition.TurnOf(PlayerRef.YOU),
+                        Zone.BATTLEFIELD));
     }
 
     private static List<Ability> evoke() {
@@ -273,6 +328,9 @@ final class KeywordExpansion {
                     Keyword.LEVEL_UP,
                     Keyword.REINFORCE,
                     Keyword.INGEST,
+                    Keyword.POISONOUS,
+                    Keyword.ABSORB,
+                    Keyword.LIVING_METAL,
                     Keyword.EVOKE,
                     Keyword.SOULSHIFT,
                     Keyword.MENACE,

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Characteristics;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Comparison;
@@ -67,6 +68,12 @@ public final class RulesAbilities {
                                             List.of(
                                                     new Modification.AddAbilities(
                                                             List.of(each.getValue())))));
+
+    /// Whether several counters of that kind do more than one: the keyword is a triggered ability.
+    public static boolean addsUp(CounterKind kind) {
+        return kind.name().equals(Keyword.EXALTED.text())
+                || kind.name().equals(Keyword.DECAYED.text());
+    }
 
     /// What a permanent gains from counters of that kind.
     public static List<Modification> gained(CounterKind kind) {
@@ -203,7 +210,7 @@ public final class RulesAbilities {
         Selector exiled = new Selector.That(new Reference.Done(Verb.EXILED), "it");
         return List.of(
                 new Ability.Static(
-                        List.of(new Rule.ChooseAsEnters(Rule.ChoiceKind.OPPONENT, null, List.of())),
+                        List.of(new Rule.ChooseAsEnters(ChoiceKind.OPPONENT, null, List.of())),
                         null,
                         Zone.BATTLEFIELD),
                 KeywordParts.when(

@@ -161,7 +161,11 @@ final class SpellTexts {
             if (ability instanceof Ability.Spell(Effect effect)
                     && (RecordParts.anywhere(effect, Reference.Targeted.class::isInstance)
                             || RecordParts.anywhere(effect, PlayerRef.Targeted.class::isInstance)
-                            || RecordParts.anywhere(effect, PlayerRef.Target.class::isInstance)
+                            || RecordParts.anywhere(
+                                    effect,
+                                    part ->
+                                            part instanceof PlayerRef.Target(TargetSpec spec)
+                                                    && eachInPlaceOf(spec) == null)
                             || RecordParts.anywhere(effect, SpellTexts::isNoPlainTarget))) {
                 return "overload of a text that speaks of its target again";
             }
@@ -169,9 +173,21 @@ final class SpellTexts {
         return null;
     }
 
+    /// The players that are meant by "each" in place of "target" (rule 702.96a); null if that isn't one player.
+    static @Nullable PlayerRef eachInPlaceOf(TargetSpec spec) {
+        if (spec.objects() != null || spec.min() != null || !spec.max().equals(Amount.ONE)) {
+            return null;
+        }
+        return spec.players() instanceof PlayerRef.AnyPlayer
+                ? new PlayerRef.EachPlayer()
+                : spec.players() instanceof PlayerRef.AnOpponent
+                        ? new PlayerRef.EachOpponent()
+                        : null;
+    }
+
     private static boolean isNoPlainTarget(Object node) {
         return node instanceof TargetSpec spec
-                && (spec.players() != null
+                && ((spec.players() != null && eachInPlaceOf(spec) == null)
                         || spec.divided() != null
                         || spec.min() != null
                         || !spec.max().equals(Amount.ONE));

@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Verb;
@@ -139,10 +140,10 @@ public final class Support {
     }
 
     private static boolean choosesAPlayer(Object part) {
-        return part == Rule.ChoiceKind.PLAYER
-                || part == Rule.ChoiceKind.OPPONENT
-                || part == Rule.ChoiceKind.RANDOM_OPPONENT
-                || part == Rule.ChoiceKind.RANDOM_PLAYER
+        return part == ChoiceKind.PLAYER
+                || part == ChoiceKind.OPPONENT
+                || part == ChoiceKind.RANDOM_OPPONENT
+                || part == ChoiceKind.RANDOM_PLAYER
                 || part == Keyword.GIFT;
     }
 
@@ -164,7 +165,7 @@ public final class Support {
     /// @return empty if they are played
     public static Optional<String> counters(CounterKind kind) {
         return switch (kind.name()) {
-            case "hone", "decayed", "exalted" -> Optional.of(kind.name() + " counters");
+            case "hone" -> Optional.of(kind.name() + " counters");
             default -> Optional.empty();
         };
     }
@@ -256,7 +257,7 @@ public final class Support {
             return modes(modal);
         }
         if (effect instanceof Effect.Choose(_, var kind, var among, _)) {
-            return kind == Rule.ChoiceKind.CREATURE && among == null
+            return kind == ChoiceKind.CREATURE && among == null
                     ? "choosing nothing in particular"
                     : null;
         }
@@ -285,7 +286,7 @@ public final class Support {
         }
         return switch (rule) {
             case Rule.ChooseAsEnters(var kind, _, _) ->
-                    kind == Rule.ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;
+                    kind == ChoiceKind.CREATURE ? "choosing a creature as it enters" : null;
             case Rule.AsThough(_, var kind, _) ->
                     kind == AsThoughKind.ATTACK_WITH_HASTE ? "the rule " + name(rule) : null;
             case Rule.Modify(_, var changes)
@@ -419,6 +420,7 @@ public final class Support {
                     Cost.Mill _,
                     Cost.ExileTop _,
                     Cost.PutInLibrary _,
+                    Cost.PutInGraveyard _,
                     Cost.Unattach _,
                     Cost.Reveal _,
                     Cost.Less _,

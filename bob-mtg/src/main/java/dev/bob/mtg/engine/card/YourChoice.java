@@ -9,10 +9,10 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
-import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
 import java.util.ArrayList;
@@ -37,14 +37,14 @@ public final class YourChoice {
                 options.add(name(color));
             }
             options.add(plural(or));
-            return choose(Rule.ChoiceKind.OPTION, options);
+            return choose(ChoiceKind.OPTION, options);
         }
         return found instanceof Modification.BecomeChosen(var kind)
                 ? choose(kind, List.of())
                 : null;
     }
 
-    private static Effect.Choose choose(Rule.ChoiceKind kind, List<String> options) {
+    private static Effect.Choose choose(ChoiceKind kind, List<String> options) {
         return new Effect.Choose(PlayerRef.YOU, kind, null, options);
     }
 

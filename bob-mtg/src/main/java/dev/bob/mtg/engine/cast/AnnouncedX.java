@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cost.CastingOption;
@@ -56,7 +57,7 @@ final class AnnouncedX {
                             Announcement.defined(k, a.ability(), a.context())));
             return;
         }
-        int least = a.ability() == null ? 0 : a.ability().text.leastX();
+        int least = least(k, a);
         int max = least;
         while (max < MOST && affordable(k, a, max + 1)) {
             max++;
@@ -71,6 +72,20 @@ final class AnnouncedX {
                 max,
                 Decision.NOTHING,
                 new XChosen(a));
+    }
+
+    /// What the text says that X is at least: that of the ability, or of the kicker that is to be paid.
+    private static int least(Kernel k, Announcement a) {
+        int least = a.ability() == null ? 0 : a.ability().text.leastX();
+        if (a.way() != null && a.context().paid.kicked() > 0) {
+            for (CompiledAbility each : k.derived(a.object()).abilities) {
+                least =
+                        each.word.keyword() == Keyword.KICKER
+                                ? Math.max(least, each.word.number())
+                                : least;
+            }
+        }
+        return least;
     }
 
     record XChosen(Announcement a) implements Questions.Numbered {
@@ -185,6 +200,7 @@ final class AnnouncedX {
                     Cost.Mill _,
                     Cost.ExileTop _,
                     Cost.PutInLibrary _,
+                    Cost.PutInGraveyard _,
                     Cost.Unattach _,
                     Cost.Reveal _,
                     Cost.Do _,

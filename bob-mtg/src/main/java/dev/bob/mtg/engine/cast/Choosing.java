@@ -3,7 +3,7 @@ package dev.bob.mtg.engine.cast;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.CopyEffects;
@@ -36,7 +36,7 @@ public final class Choosing {
         if (seat < 0) {
             return;
         }
-        if (choose.kind() == Rule.ChoiceKind.CREATURE) {
+        if (choose.kind() == ChoiceKind.CREATURE) {
             Filter among = choose.among();
             Questions.pick(
                     k,
@@ -104,7 +104,7 @@ public final class Choosing {
     public static void choice(
             Kernel k,
             int seat,
-            Rule.ChoiceKind kind,
+            ChoiceKind kind,
             @Nullable Filter among,
             List<String> options,
             int source,
@@ -112,7 +112,7 @@ public final class Choosing {
         switch (kind) {
             case COLOR -> color(k, seat, among, source, then);
             case RANDOM_OPPONENT, RANDOM_PLAYER -> {
-                int[] players = players(k, kind == Rule.ChoiceKind.RANDOM_PLAYER ? -1 : seat);
+                int[] players = players(k, kind == ChoiceKind.RANDOM_PLAYER ? -1 : seat);
                 int[] order = CastRules.of(k).draws.randomOrder(k, players);
                 if (order.length > 0) {
                     new PlayerChosen(then).go(k, new int[] {order[0]});
@@ -125,7 +125,7 @@ public final class Choosing {
                         Purpose.PLAYER,
                         "Choose a player.",
                         source,
-                        players(k, kind == Rule.ChoiceKind.PLAYER ? -1 : seat),
+                        players(k, kind == ChoiceKind.PLAYER ? -1 : seat),
                         1,
                         1,
                         new PlayerChosen(then));

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.EnteringChoices;
@@ -258,7 +259,7 @@ public final class Entering {
                         EnteringDeeds.begin(k, entry, effect);
                     }
                     if (rule instanceof Rule.ChooseAsEnters(var kind, var among, var options)
-                            && kind != Rule.ChoiceKind.CREATURE
+                            && kind != ChoiceKind.CREATURE
                             && Foreseen.keeps(k, entry, ability)) {
                         Choosing.choice(
                                 k,

@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.SpecialPayment;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -60,6 +61,20 @@ public final class FaceUp {
         return ability.word.keyword() == Keyword.MORPH
                 || ability.word.keyword() == Keyword.MEGAMORPH
                 || ability.word.keyword() == Keyword.DISGUISE;
+    }
+
+    /// What a cost to turn it face up is: that of a keyword, or the mana cost of what was manifested or cloaked.
+    static SpecialPayment payment(Kernel k, GameObject object, List<Cost> cost) {
+        for (CompiledAbility ability : abilitiesFaceUp(k, object)) {
+            if (isMorph(ability) && ability.word.cost().equals(cost)) {
+                return ability.word.keyword() == Keyword.DISGUISE
+                        ? SpecialPayment.DISGUISE
+                        : SpecialPayment.MORPH;
+            }
+        }
+        return object.particulars.shown().faceDownBy() == FaceDownKind.CLOAKED
+                ? SpecialPayment.CLOAKED
+                : SpecialPayment.MANIFESTED;
     }
 
     /// What it is when it is face up: its front, or what it is a copy of (rule 707.3).

@@ -186,6 +186,8 @@ record OtherCosts(
                             new CountersPut(this, kind, count, k.s.context));
             case Cost.PutInLibrary(_, _, _, boolean bottom) ->
                     ask(k, cost, Purpose.OTHER, "put into your library", new PutAway(bottom));
+            case Cost.PutInGraveyard _ ->
+                    ask(k, cost, Purpose.OTHER, "put into a graveyard", new Processed());
             case Cost.Reveal reveal ->
                     ask(
                             k,
@@ -227,6 +229,8 @@ record OtherCosts(
             }
             case Cost.PutInLibrary(_, Filter filter, Zone from, _) ->
                     all.exilable(k, seat, spared, filter, from, c);
+            case Cost.PutInGraveyard(_, Filter filter) ->
+                    all.exilable(k, seat, spared, filter, Zone.EXILE, c);
             case Cost.Reveal reveal -> all.revealable(k, seat, spared, reveal, c);
         };
     }
@@ -244,7 +248,8 @@ record OtherCosts(
                     Cost.ReturnToHand _,
                     Cost.TapPower _,
                     Cost.PutCounters _,
-                    Cost.PutInLibrary _ ->
+                    Cost.PutInLibrary _,
+                    Cost.PutInGraveyard _ ->
                     new Filter.Any();
         };
     }
@@ -297,6 +302,20 @@ record OtherCosts(
                                 id,
                                 Zone.LIBRARY,
                                 bottom ? Destination.Position.BOTTOM : Destination.Position.TOP);
+            }
+            CastRules.of(kernel).changes.end(kernel);
+            note(kernel, Verb.PUT, ids);
+        }
+    }
+
+    record Processed() implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            CastRules.of(kernel).changes.begin(kernel);
+            for (int id : ids) {
+                CastRules.of(kernel)
+                        .zones
+                        .move(kernel, id, Zone.GRAVEYARD, Destination.Position.TOP);
             }
             CastRules.of(kernel).changes.end(kernel);
             note(kernel, Verb.PUT, ids);

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.definition.term.SpecialPayment;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.Doors;
@@ -99,11 +100,11 @@ public final class SpecialActions {
                 ManaCost cost = room.cost(half);
                 yield cost == null
                         ? Refusal.NO_MANA_COST
-                        : payable(k, seat, id, List.of(new Cost.Mana(cost)));
+                        : payable(k, seat, id, List.of(new Cost.Mana(cost)), SpecialPayment.UNLOCK);
             }
             case END_EFFECT -> {
                 List<Cost> cost = EndedEffects.cost(k, seat, id);
-                yield cost == null ? Refusal.NO_SUCH_ACTION : payable(k, seat, id, cost);
+                yield cost == null ? Refusal.NO_SUCH_ACTION : payable(k, seat, id, cost, null);
             }
         };
     }
@@ -121,7 +122,7 @@ public final class SpecialActions {
         }
         Refusal last = null;
         for (List<Cost> cost : costs) {
-            last = payable(k, seat, object.id, cost);
+            last = payable(k, seat, object.id, cost, FaceUp.payment(k, object, cost));
             if (last == null) {
                 return null;
             }
@@ -152,7 +153,7 @@ public final class SpecialActions {
                 return casting;
             }
         }
-        return payable(k, seat, card.id, cost(k, seat, kind, ability));
+        return payable(k, seat, card.id, cost(k, seat, kind, ability), payment(kind));
     }
 
     private static Keyword keyword(Action.Kind kind) {
@@ -163,6 +164,11 @@ public final class SpecialActions {
             case TURN_FACE_UP, UNLOCK_LEFT, UNLOCK_RIGHT, END_EFFECT ->
                     throw new IllegalArgumentException("no keyword of a card in hand: " + kind);
         };
+    }
+
+    /// What is paid for by an action with a card in hand, as far as mana asks for that.
+    private static @Nullable SpecialPayment payment(Action.Kind kind) {
+        return kind == Action.Kind.FORETELL ? SpecialPayment.FORETELL : null;
     }
 
     private static @Nullable CompiledAbility ability(Kernel k, GameObject card, Keyword keyword) {
@@ -204,12 +210,13 @@ public final class SpecialActions {
         return all;
     }
 
-    private static @Nullable Refusal payable(Kernel k, int seat, int id, List<Cost> cost) {
+    private static @Nullable Refusal payable(
+            Kernel k, int seat, int id, List<Cost> cost, @Nullable SpecialPayment action) {
         Refusal other =
                 CastRules.of(k).payable.costs(k, seat, id, cost, new Context(id, seat), false);
         return other != null
                 ? other
-                : CastRules.of(k).mana.canPay(k, seat, need(cost, 0), -1, false)
+                : CastRules.of(k).mana.canPay(k, seat, need(cost, 0).forSpecial(action), -1, false)
                         ? null
                         : Refusal.CANT_PAY_ABILITY;
     }
@@ -235,6 +242,7 @@ public final class SpecialActions {
                             seat,
                             id,
                             cost(k, seat, kind, ability),
+                            payment(kind),
                             new ExilePaid(seat, id, kind, ability));
                 }
             }
@@ -244,13 +252,19 @@ public final class SpecialActions {
                 Model.Room room = object.model.room;
                 ManaCost cost = room == null ? null : room.cost(half);
                 if (cost != null) {
-                    pay(k, seat, id, List.of(new Cost.Mana(cost)), new UnlockPaid(id, half));
+                    pay(
+                            k,
+                            seat,
+                            id,
+                            List.of(new Cost.Mana(cost)),
+                            SpecialPayment.UNLOCK,
+                            new UnlockPaid(id, half));
                 }
             }
             case END_EFFECT -> {
                 List<Cost> cost = EndedEffects.cost(k, seat, id);
                 if (cost != null) {
-                    pay(k, seat, id, cost, new EndedEffects.Paid(seat, id));
+                    pay(k, seat, id, cost, null, new EndedEffects.Paid(seat, id));
                 }
             }
         }
@@ -259,7 +273,7 @@ public final class SpecialActions {
     private static void chooseFaceUpCost(Kernel k, int seat, GameObject object) {
         var payable = new ArrayList<List<Cost>>();
         for (List<Cost> cost : FaceUp.costs(k, object)) {
-            if (payable(k, seat, object.id, cost) == null) {
+            if (payable(k, seat, object.id, cost, FaceUp.payment(k, object, cost)) == null) {
                 payable.add(cost);
             }
         }
@@ -281,7 +295,13 @@ public final class SpecialActions {
         @Override
         public void go(Kernel kernel, int index) {
             List<Cost> cost = payable.get(index);
-            pay(kernel, seat, id, cost, new FaceUpPaid(id, cost));
+            pay(
+                    kernel,
+                    seat,
+                    id,
+                    cost,
+                    FaceUp.payment(kernel, kernel.s.object(id), cost),
+                    new FaceUpPaid(id, cost));
         }
     }
 
@@ -308,18 +328,27 @@ public final class SpecialActions {
     }
 
     /// Chooses X, pays, goes on. If the payment can't be finished all is as before.
-    private static void pay(Kernel k, int seat, int id, List<Cost> cost, Questions.Numbered then) {
+    private static void pay(
+            Kernel k,
+            int seat,
+            int id,
+            List<Cost> cost,
+            @Nullable SpecialPayment action,
+            Questions.Numbered then) {
         State snapshot = k.s.fork();
         boolean x = false;
         for (Cost part : cost) {
             x |= part instanceof Cost.Mana(ManaCost mana) && mana.hasX();
         }
         if (!x) {
-            pay(k, seat, id, cost, 0, snapshot, then);
+            pay(k, seat, id, cost, need(cost, 0).forSpecial(action), 0, snapshot, then);
             return;
         }
         int max = 0;
-        while (max < 99 && CastRules.of(k).mana.canPay(k, seat, need(cost, max + 1), -1, false)) {
+        while (max < 99
+                && CastRules.of(k)
+                        .mana
+                        .canPay(k, seat, need(cost, max + 1).forSpecial(action), -1, false)) {
             max++;
         }
         Questions.number(
@@ -331,14 +360,21 @@ public final class SpecialActions {
                 0,
                 max,
                 Decision.NOTHING,
-                new XChosen(seat, id, cost, snapshot, then));
+                new XChosen(seat, id, cost, action, snapshot, then));
     }
 
-    record XChosen(int seat, int id, List<Cost> cost, State snapshot, Questions.Numbered then)
+    record XChosen(
+            int seat,
+            int id,
+            List<Cost> cost,
+            @Nullable SpecialPayment action,
+            State snapshot,
+            Questions.Numbered then)
             implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int chosen) {
-            pay(kernel, seat, id, cost, chosen, snapshot, then);
+            Need need = need(cost, chosen).forSpecial(action);
+            pay(kernel, seat, id, cost, need, chosen, snapshot, then);
         }
     }
 
@@ -347,6 +383,7 @@ public final class SpecialActions {
             int seat,
             int id,
             List<Cost> cost,
+            Need need,
             int x,
             State snapshot,
             Questions.Numbered then) {
@@ -354,7 +391,7 @@ public final class SpecialActions {
         var context = new Context(id, seat);
         context.x = x;
         k.push(new Paid(saved, then, x));
-        Payment.start(k, seat, id, cost, need(cost, x), -1, false, snapshot, context);
+        Payment.start(k, seat, id, cost, need, -1, false, snapshot, context);
     }
 
     record Paid(Context saved, Questions.Numbered then, int x) implements Frame {

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.combat;
 
 import java.util.Arrays;
+import java.util.List;
 
 /// A declaration of attackers as a small problem: what each creature can attack, restrictions that have to hold, and
 /// requirements of which as many as possible have to be obeyed (rule 508.1d). Attacks that cost something aren't
@@ -21,6 +22,8 @@ public final class AttackDeclaration {
 
     /// Whether it may attack alone.
     public final boolean[] alone;
+
+    List<Company> company = List.of();
 
     /// The index of what each is declared as attacking.
     public final int[] now;
@@ -111,7 +114,8 @@ public final class AttackDeclaration {
                 needs |= !alone[c];
             }
         }
-        return needs && all < 2;
+        return (needs && all < 2)
+                || !company.stream().allMatch(each -> each.suffices(c -> attacks[c] != NONE));
     }
 
     private int obeyed(int[] attacks) {

@@ -304,6 +304,7 @@ public final class AttackRules {
         int[] creatures = able.toArray();
         int[] defenders = allDefenders(k, seat);
         var declaration = new AttackDeclaration(creatures, defenders);
+        declaration.company = Company.of(k, creatures, true);
         for (int c = 0; c < creatures.length; c++) {
             int id = creatures[c];
             int at = k.s.combat.attackerIndex(id);

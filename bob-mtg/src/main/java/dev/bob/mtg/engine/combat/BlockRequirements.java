@@ -47,6 +47,7 @@ final class BlockRequirements {
                         Rule.MustAttack _,
                         Rule.Goaded _,
                         Rule.NotAlone _,
+                        Rule.OnlyWith _,
                         Rule.BlockAdditional _,
                         Rule.AsThough _,
                         Rule.AttackTax _,

@@ -334,6 +334,7 @@ public final class BlockRules {
         int[] blockers = able.toArray();
         int[] attackers = k.s.combat.attackers();
         var declaration = new Declaration(blockers, attackers);
+        declaration.company = Company.of(k, blockers, false);
         for (int b = 0; b < blockers.length; b++) {
             declaration.max[b] = maxBlocks(k, blockers[b]);
             declaration.blockAlone[b] = !rules.fights.notAlone(k, blockers[b], false);

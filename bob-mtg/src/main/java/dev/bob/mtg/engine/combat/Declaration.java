@@ -20,6 +20,7 @@ public final class Declaration {
     public final int[] atLeast;
     public final int[] atMost;
     public final boolean[] blockAlone;
+    List<Company> company = List.of();
     private final List<int[]> wants = new ArrayList<>();
     private final List<boolean[]> wanted = new ArrayList<>();
     private final List<WantBlocked> wantBlocked = new ArrayList<>();
@@ -99,6 +100,9 @@ public final class Declaration {
         if ((needsCompany && blocking < 2) || blocking > atMostBlockers) {
             return false;
         }
+        if (!company.stream().allMatch(each -> each.suffices(b -> count(blocks[b]) > 0))) {
+            return false;
+        }
         for (int a = 0; a < attackers.length; a++) {
             int n = 0;
             for (int b = 0; b < blockers.length; b++) {
@@ -161,6 +165,7 @@ public final class Declaration {
         }
         boolean simple =
                 wants.isEmpty()
+                        && company.isEmpty()
                         && wantBlocked.isEmpty()
                         && atLeast[attacker] <= 1
                         && blockAlone[blocker];

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.TurnFact;
@@ -42,7 +43,7 @@ public final class Mana {
 
     // --- paying ---
 
-    /// What is to be paid, with the mana that the player may spend as though it were of any color.
+    /// What is to be paid, with the mana that the player may spend as though it were of another color.
     Need asSpent(Kernel k, int seat, Need need) {
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
@@ -51,7 +52,19 @@ public final class Mana {
                 return need.anyColor();
             }
         }
-        return need;
+        Need spent = need;
+        for (int i = 0; i < casting.size(); i++) {
+            Context context = casting.get(i).context();
+            if (casting.get(i).rule() instanceof PayingRule.SpendMana rule
+                    && rules.eval.isPlayer(k, rule.players(), seat, context)
+                    && (rule.abilities() == null
+                            || (need.isForAbility()
+                                    && rules.eval.isSource(
+                                            k, rule.abilities(), need.use(), context)))) {
+                spent = spent.spending(rule.mana(), rule.as(), rule.onlySo());
+            }
+        }
+        return spent;
     }
 
     /// Whether activating one of the mana abilities of a source leaves the need payable.
@@ -122,7 +135,7 @@ public final class Mana {
             return need.isVariable();
         }
         if (need.use() < 0) {
-            return only.others();
+            return only.others() || only.isFor(need.special());
         }
         Context context = source < 0 ? new Context(source, seat) : k.s.object(source).own(seat);
         GameObject used = k.s.object(need.use());

@@ -99,6 +99,7 @@ final class PaidTogether {
                     Cost.Mill _,
                     Cost.ExileTop _,
                     Cost.PutInLibrary _,
+                    Cost.PutInGraveyard _,
                     Cost.Unattach _,
                     Cost.Reveal _,
                     Cost.Less _,

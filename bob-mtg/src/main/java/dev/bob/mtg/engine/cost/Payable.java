@@ -165,13 +165,10 @@ public final class Payable {
                 yield suffice(k, cards, filter, n, context);
             }
             case Cost.Exile(_, Filter.This(), Zone from) -> isIn(object, from);
-            case Cost.Exile(Amount n, Filter filter, Zone from) ->
-                    suffice(
-                            k,
-                            all.exilable(k, seat, id, filter, from, context),
-                            filter,
-                            n,
-                            context);
+            case Cost.Exile(Amount n, Filter filter, Zone from) -> {
+                int[] cards = all.exilable(k, seat, id, filter, from, context);
+                yield suffice(k, cards, filter, n, context);
+            }
             case Cost.ExileMaterials(Amount n, Filter filter) ->
                     all.materials(k, seat, id, filter, context).length
                             >= Math.max(1, least(k, n, context));
@@ -189,14 +186,23 @@ public final class Payable {
                     rules.counters.thatCanHave(k, bearers(k, seat, id, on, context), kind).length
                             > 0;
             case Cost.PutInLibrary(_, Filter.This(), Zone from, _) -> isIn(object, from);
-            case Cost.PutInLibrary(Amount n, Filter filter, Zone from, _) ->
-                    all.exilable(k, seat, spared, filter, from, context).length
-                            >= least(k, n, context);
-            case Cost.Reveal reveal -> {
-                int[] shown = all.revealable(k, seat, spared, reveal, context);
-                yield suffice(k, shown, reveal.filter(), reveal.count(), context);
-            }
+            case Cost.PutInLibrary put ->
+                    areIn(k, seat, spared, put.filter(), put.from(), put, context);
+            case Cost.PutInGraveyard put ->
+                    areIn(k, seat, id, put.filter(), Zone.EXILE, put, context);
+            case Cost.Reveal reveal ->
+                    suffice(k, all.revealable(k, seat, spared, reveal, context), reveal, context);
         };
+    }
+
+    private boolean suffice(Kernel k, int[] shown, Cost.Reveal reveal, Context context) {
+        return suffice(k, shown, reveal.filter(), reveal.count(), context);
+    }
+
+    private boolean areIn(
+            Kernel k, int seat, int except, Filter filter, Zone from, Cost cost, Context context) {
+        return rules.candidates.exilable(k, seat, except, filter, from, context).length
+                >= least(k, cost.count(), context);
     }
 
     private boolean anyNumber(Kernel k, int seat, int id, Cost.AnyNumber cost, Context context) {
@@ -327,6 +333,7 @@ public final class Payable {
                                 Cost.Mill _,
                                 Cost.ExileTop _,
                                 Cost.PutInLibrary _,
+                                Cost.PutInGraveyard _,
                                 Cost.Unattach _,
                                 Cost.Less _,
                                 Cost.OwnMana _,

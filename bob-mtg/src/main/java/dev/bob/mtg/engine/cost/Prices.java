@@ -1,7 +1,6 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
@@ -306,15 +305,14 @@ public final class Prices {
             Kernel k, int seat, int id, CompiledAbility ability, Context announced) {
         CostChange change = null;
         for (int i = 0; i < ability.activation.cost().size(); i++) {
-            if (ability.activation.cost().get(i)
-                    instanceof Cost.Less(var mana, var times, var onlyIf)) {
+            if (ability.activation.cost().get(i) instanceof Cost.Less less) {
                 var context = new Context(id, seat);
-                if (onlyIf instanceof Condition.TargetsAny) {
+                if (less.isOfTargets()) {
                     context.targets = announced.targets;
                 }
-                if (rules.eval.test(k, onlyIf, context)) {
+                if (rules.eval.test(k, less.onlyIf(), context)) {
                     change = change == null ? new CostChange() : change;
-                    change.less(mana, rules.eval.amount(k, times, context));
+                    change.less(less.change(), rules.eval.amount(k, less.times(), context));
                 }
             }
         }
@@ -360,8 +358,7 @@ public final class Prices {
             return false;
         }
         for (int i = 0; i < ability.activation.cost().size(); i++) {
-            if (ability.activation.cost().get(i) instanceof Cost.Less(_, _, Condition onlyIf)
-                    && onlyIf instanceof Condition.TargetsAny) {
+            if (ability.activation.cost().get(i) instanceof Cost.Less less && less.isOfTargets()) {
                 return true;
             }
         }

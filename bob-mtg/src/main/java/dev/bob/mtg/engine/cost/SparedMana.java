@@ -24,6 +24,9 @@ final class SparedMana {
     /// For each type how many sources there are.
     private final int[] there = new int[TYPES];
 
+    /// For each type how much of it is to be paid now.
+    private final int[] needed = new int[TYPES];
+
     private SparedMana() {}
 
     /// Puts what can be spared first, among what is tapped as gladly otherwise.
@@ -34,9 +37,11 @@ final class SparedMana {
         var spared = new SparedMana();
         if (spared.looksAtHand(k, seat, need.use())) {
             usable.forEach(spared::count);
+            spared.countNeed(need);
             usable.sort((a, b) -> {
                 int order = ManaSources.order(k, a, b);
-                return order != 0 ? order : Integer.compare(spared.left(b), spared.left(a));
+                order = order != 0 ? order : Integer.compare(spared.left(b, 0), spared.left(a, 0));
+                return order != 0 ? order : Integer.compare(spared.left(b, 1), spared.left(a, 1));
             });
         }
     }
@@ -85,13 +90,24 @@ final class SparedMana {
         }
     }
 
+    /// What is to be paid in a color takes sources of that color.
+    private void countNeed(Need need) {
+        for (int pip : need.pips()) {
+            if (Integer.bitCount(pip & ManaTypes.ANY) == 1) {
+                needed[Integer.numberOfTrailingZeros(pip & ManaTypes.ANY)]++;
+            }
+        }
+    }
+
     /// How many sources there are beyond what is asked for, of the type of which there are fewest.
-    private int left(ManaSource source) {
+    ///
+    /// @param times how often what is to be paid now is taken from them
+    private int left(ManaSource source, int times) {
         int types = types(source);
         int least = ANY_NUMBER;
         for (int type = 0; type < TYPES; type++) {
             if ((types >> type & 1) != 0 && asked[type] > 0) {
-                least = Math.min(least, there[type] - asked[type]);
+                least = Math.min(least, there[type] - asked[type] - times * needed[type]);
             }
         }
         return least;

@@ -3,13 +3,16 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Batch;
 import dev.bob.mtg.engine.state.Context;
@@ -46,6 +49,8 @@ final class DamageEffects extends EffectFamily {
             case Effect.LoseLife(PlayerRef who, Amount amount) -> loseLife(k, who, amount);
             case Effect.SetLife(PlayerRef who, Amount amount) -> setLife(k, who, amount);
             case Effect.ExchangeLife exchange -> exchangeLife(k, exchange);
+            case Effect.ExchangeLifeWith(PlayerRef who, Selector object, boolean power) ->
+                    exchangeLife(k, who, object, power);
         }
     }
 
@@ -203,6 +208,38 @@ final class DamageEffects extends EffectFamily {
                 rules.changes.end(k);
             }
         }
+    }
+
+    /// Rules 701.12a, 701.12g: nothing if the object has left, or if the player can't gain or lose what it takes. The other
+    /// value is set for good.
+    private void exchangeLife(Kernel k, PlayerRef who, Selector object, boolean power) {
+        int seat = seat(k, who);
+        int[] ids = rules.eval.select(k, object, k.s.context);
+        if (seat < 0 || ids.length != 1 || ids[0] < 0 || !isThere(k, ids[0])) {
+            return;
+        }
+        int size = power ? k.derived(ids[0]).power : k.derived(ids[0]).toughness;
+        int life = k.s.player(seat).life;
+        if ((size > life && !rules.life.canGain(k, seat))
+                || (size < life && !rules.life.canLose(k, seat))) {
+            return;
+        }
+        Amount total = Amount.of(life);
+        rules.changes.begin(k);
+        setLife(k, seat, size);
+        rules.interpreter.exec(
+                k,
+                new Effect.Change(
+                        object,
+                        List.of(
+                                new Modification.SetBase(
+                                        power ? total : null, power ? null : total)),
+                        new Duration.Indefinite()));
+        rules.changes.end(k);
+    }
+
+    private static boolean isThere(Kernel k, int id) {
+        return !k.s.object(id).gone && k.s.object(id).zone == Zone.BATTLEFIELD;
     }
 
     private static void damage(Kernel k, Selector source, Amount amount, int[] to) {

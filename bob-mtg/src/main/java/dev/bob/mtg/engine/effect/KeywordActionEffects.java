@@ -58,10 +58,13 @@ public final class KeywordActionEffects extends EffectFamily {
         }
     }
 
-    /// What a keyword ability has done: each of them, with the other object if there is one.
+    /// What a keyword ability has done: each of them, with the other object if there is one. Nothing has evolved or trained
+    /// on which no counter can be put (rules 702.100b, 702.149c).
     void announce(Kernel k, Deed deed, int[] ids, int[] others) {
+        boolean byCounters = deed == Deed.EVOLVES || deed == Deed.TRAINS;
         for (int id : ids) {
-            if (rules.deeds.here(k, id)) {
+            if (rules.deeds.here(k, id)
+                    && (!byCounters || rules.counters.canHave(k, id, CounterKind.P1P1))) {
                 rules.deeds.done(
                         k,
                         deed,

@@ -9,7 +9,9 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.PlayerState;
@@ -18,6 +20,7 @@ import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Puts counters on objects and players, and takes them off.
 public final class CounterChanges {
@@ -59,6 +62,20 @@ public final class CounterChanges {
             }
         }
         return true;
+    }
+
+    /// Leaves counters on what has moved if its own ability says so, which works in every zone.
+    ///
+    /// @param last what it was before; null if its card says that
+    static void remain(GameObject old, @Nullable Derived last, GameObject now) {
+        if (old.counters.size() == 0 || now.zone == Zone.HAND || now.zone == Zone.LIBRARY) {
+            return;
+        }
+        for (CompiledAbility ability : last == null ? old.model.abilities : last.abilities) {
+            if (ability.statics.rules().contains(new Rule.KeepsCounters())) {
+                now.counters = old.counters;
+            }
+        }
     }
 
     /// Adds (or removes) counters of an object.

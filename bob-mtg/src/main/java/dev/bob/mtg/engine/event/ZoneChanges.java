@@ -260,7 +260,6 @@ public final class ZoneChanges {
         Zone to = old.merged.isEmpty() ? whole : zone(old.merged.getFirst(), whole, rest);
         State s = k.s;
         Zone from = old.zone;
-        boolean wasOnBattlefield = from == Zone.BATTLEFIELD;
         Derived last = lastKnown(k, old);
         GameObject gone = takenOut(k, old, last);
         boolean isCast = old.copy && from != Zone.STACK && to == Zone.STACK;
@@ -270,6 +269,7 @@ public final class ZoneChanges {
             return -1;
         }
         GameObject now = successor(s, old, to, controller, faceDown, isCast);
+        CounterChanges.remain(old, last, now);
         int id = now.id;
         gone.next = id;
         s.put(now);
@@ -287,7 +287,7 @@ public final class ZoneChanges {
         happening.to = to;
         happening.player = last == null ? old.owner : last.controller;
         facts(k, old, last, to);
-        if (wasOnBattlefield && !s.returns.isEmpty()) {
+        if (from == Zone.BATTLEFIELD && !s.returns.isEmpty()) {
             left(k, old.id);
         }
         k.changed(old);

@@ -228,6 +228,7 @@ public final class Dependence {
                     Filter.OfKeyword _,
                     Filter.Kicked _,
                     Filter.CostContains _,
+                    Filter.ForSpecialAction _,
                     Filter.Spell _ ->
                     false;
             case Filter.StackAbility _,

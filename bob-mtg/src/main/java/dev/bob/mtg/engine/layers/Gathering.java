@@ -192,7 +192,8 @@ final class Gathering {
         return effect;
     }
 
-    /// Keyword counters give their abilities from when they were put there (rule 613.7c).
+    /// Keyword counters give their abilities from when they were put there (rule 613.7c), each of them one: that matters where
+    /// the keyword is a triggered ability.
     private void addCounters(GameObject object) {
         for (int i = 0; i < object.counters.size(); i++) {
             List<Modification> gained = RulesAbilities.gained(object.counters.kind(i));
@@ -206,7 +207,9 @@ final class Gathering {
                                 new int[] {object.id},
                                 null,
                                 Layer.bits(gained),
-                                1));
+                                RulesAbilities.addsUp(object.counters.kind(i))
+                                        ? object.counters.count(i)
+                                        : 1));
             }
         }
     }

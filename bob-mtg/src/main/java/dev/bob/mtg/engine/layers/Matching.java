@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -295,7 +296,7 @@ final class Matching {
             case Filter.ChosenName() -> Comparing.sharesName(k.derived(id).name, chosenName(k, c));
             case Filter.ChosenSubtype() -> k.derived(id).isOfType(chosenName(k, c));
             case Filter.OfYourChoice(var kind, _) ->
-                    kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR
+                    kind == ChoiceKind.COLOR
                             ? matches(k, new Filter.ChosenColor(), id, c)
                             : matches(k, new Filter.ChosenSubtype(), id, c);
             case Filter.ChosenColor() -> {

@@ -9,6 +9,7 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
+import org.jspecify.annotations.Nullable;
 
 /// Whether spells and abilities are as a filter says: what they are, whom they target, how they were cast. Never changes
 /// anything.
@@ -53,10 +54,8 @@ final class StackMatching {
                         ability == null ? k.derived(id).model.manaCost() : ability.manaCost();
                 yield cost != null && cost.symbols().contains(symbol);
             }
-            case Filter.Kicked() -> {
-                Context cast = k.object(id).context;
-                yield cast != null && cast.paid.kicked() > 0;
-            }
+            case Filter.ForSpecialAction _ -> false;
+            case Filter.Kicked() -> isKicked(k.object(id).context);
             case Filter.Targets targets -> targets(k, targets, id, c);
             case Filter.TargetsOnly only -> targetsOnly(k, only, id, c);
             case Filter.Next(Filter spells) ->
@@ -130,5 +129,9 @@ final class StackMatching {
 
     private boolean matches(Kernel k, Filter filter, int id, Context c) {
         return rules.eval.matches(k, filter, id, c);
+    }
+
+    private static boolean isKicked(@Nullable Context cast) {
+        return cast != null && cast.paid.kicked() > 0;
     }
 }

@@ -1,8 +1,8 @@
 package dev.bob.mtg.engine.layers;
 
 import dev.bob.mtg.definition.Modification;
-import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -90,12 +90,12 @@ final class TypeModifying {
         }
     }
 
-    void becomeChosen(Kernel k, Derived d, Rule.ChoiceKind kind, Context context) {
+    void becomeChosen(Kernel k, Derived d, ChoiceKind kind, Context context) {
         String chosen = rules.eval.chosenName(k, context);
         int color = rules.eval.chosenColor(k, context);
-        if (kind == Rule.ChoiceKind.COLOR && color >= 0) {
+        if (kind == ChoiceKind.COLOR && color >= 0) {
             d.colors = 1 << color;
-        } else if (kind == Rule.ChoiceKind.BASIC_LAND_TYPE && !chosen.isEmpty()) {
+        } else if (kind == ChoiceKind.BASIC_LAND_TYPE && !chosen.isEmpty()) {
             setLandTypes(d, List.of(chosen));
         } else if (!chosen.isEmpty()) {
             setCreatureType(d, chosen);

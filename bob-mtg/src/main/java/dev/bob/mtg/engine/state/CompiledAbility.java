@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -311,16 +312,26 @@ public final class CompiledAbility {
                 });
     }
 
-    /// Whether it is a characteristic-defining ability for a size (rule 604.3).
+    /// Whether it is a characteristic-defining ability for a size (rule 604.3), or says what the object is anywhere but on
+    /// the battlefield.
     public boolean definesSize() {
+        boolean elsewhere = isElsewhere(onlyIf);
         return kind == Kind.STATIC
-                && onlyIf == null
+                && (onlyIf == null || elsewhere)
                 && !statics.rules.isEmpty()
                 && statics.rules.stream()
                         .allMatch(rule ->
                                 rule instanceof Rule.Modify(Filter.This(), var changes)
-                                        && changes.stream()
-                                                .allMatch(Modification.Define.class::isInstance));
+                                        && (elsewhere
+                                                || changes.stream()
+                                                        .allMatch(
+                                                                Modification.Define.class
+                                                                        ::isInstance)));
+    }
+
+    private static boolean isElsewhere(@Nullable Condition condition) {
+        return condition instanceof Condition.Is(Selector.This _, Filter.Not(Filter.InZone in))
+                && in.zone() == Zone.BATTLEFIELD;
     }
 
     /// The same ability for an emblem, which is in the command zone (rule 114).

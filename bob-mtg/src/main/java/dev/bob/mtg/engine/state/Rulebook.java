@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.state;
 
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.term.CounterKind;
 import org.jspecify.annotations.Nullable;
 
 /// What the handle of a game asks of the rules, which are built on it.
@@ -25,4 +26,7 @@ public interface Rulebook {
 
     /// A player leaves the game; gives why not if they can't.
     @Nullable Refusal concede(Kernel k, int seat);
+
+    /// Whoever has priority puts counters on an object, by no rule; gives why not if nobody has priority.
+    @Nullable Refusal giveCounters(Kernel k, int object, CounterKind kind, int count);
 }

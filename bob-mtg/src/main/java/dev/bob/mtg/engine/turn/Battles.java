@@ -1,7 +1,7 @@
 package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.Choosing;
 import dev.bob.mtg.engine.state.Derived;
@@ -38,7 +38,7 @@ final class Battles {
             Choosing.choice(
                     k,
                     d.controller,
-                    Rule.ChoiceKind.OPPONENT,
+                    ChoiceKind.OPPONENT,
                     null,
                     List.of(),
                     id,

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.decision.Decision;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.engine.cast.Casting;
 import dev.bob.mtg.engine.event.Replacing;
 import dev.bob.mtg.engine.state.DecisionFrame;
@@ -121,6 +122,20 @@ final class GameLoop {
         rules.leaving.leave(k, seat);
         rules.leaving.checkOutcome(k, "the other players conceded or lost");
         k.invalidate();
+        advance(k);
+        return null;
+    }
+
+    /// Whoever has priority puts counters on an object, and has priority again.
+    ///
+    /// @return why not, or null
+    @Nullable Refusal giveCounters(Kernel k, int object, CounterKind kind, int count) {
+        if (!(k.question() instanceof PriorityRound.HasPriority(int seat))) {
+            return Refusal.NO_SUCH_ACTION;
+        }
+        k.asked.forget();
+        k.pop();
+        k.push(new CountersGiven(seat, object, kind, count));
         advance(k);
         return null;
     }

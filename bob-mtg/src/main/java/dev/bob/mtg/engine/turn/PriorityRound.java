@@ -24,6 +24,11 @@ import java.util.stream.IntStream;
 public final class PriorityRound {
     private PriorityRound() {}
 
+    /// Whoever has passed is asked again.
+    static void somethingWasDone(Kernel k) {
+        k.s.passes = 0;
+    }
+
     /// State-based actions and triggers, then somebody has priority; when all have passed in a row, the top of the
     /// stack resolves or the step ends (rule 117.3–117.5).
     record Priority() implements Frame {

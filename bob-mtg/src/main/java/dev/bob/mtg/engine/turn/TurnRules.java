@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.engine.card.Compiler;
 import dev.bob.mtg.engine.combat.CombatRules;
 import dev.bob.mtg.engine.state.Frame;
@@ -48,5 +49,10 @@ public abstract class TurnRules extends CombatRules {
     @Override
     public @Nullable Refusal concede(Kernel k, int seat) {
         return gameLoop.concede(k, seat);
+    }
+
+    @Override
+    public @Nullable Refusal giveCounters(Kernel k, int object, CounterKind kind, int count) {
+        return gameLoop.giveCounters(k, object, kind, count);
     }
 }

@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -184,8 +185,7 @@ public final class Layer {
                     Modification.SetChosenSubtype _,
                     Modification.SetLandType _ ->
                     TYPE;
-            case Modification.BecomeChosen(var kind) ->
-                    kind == dev.bob.mtg.definition.Rule.ChoiceKind.COLOR ? COLOR : TYPE;
+            case Modification.BecomeChosen(var kind) -> kind == ChoiceKind.COLOR ? COLOR : TYPE;
             case Modification.SetColors _,
                     Modification.AddColors _,
                     Modification.SetChosenColor _ ->

@@ -2,8 +2,10 @@ package dev.bob.mtg.engine.value;
 
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.SpecialPayment;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 public final class Need implements HasParts {
     /// What a card would be as a spell: one of its faces, face down, an Aura by bestow. The engine's `Model` is one.
     public interface Face {}
+
+    /// That no spell is paid for, but a special action.
+    private record ForAction(SpecialPayment action) implements Face {}
 
     /// A pip that only mana from a snow source pays (rule 107.4h).
     public static final int SNOW = 1 << 7;
@@ -180,6 +185,18 @@ public final class Need implements HasParts {
         return variable;
     }
 
+    /// The special action that it is paid for; null for none, or for one that isn't told apart.
+    public @Nullable SpecialPayment special() {
+        return face instanceof ForAction(SpecialPayment action) ? action : null;
+    }
+
+    public Need forSpecial(@Nullable SpecialPayment action) {
+        return action == null
+                ? this
+                : new Need(
+                        pips, generic, life, help, use, new ForAction(action), ability, variable);
+    }
+
     public boolean isForAbility() {
         return ability;
     }
@@ -229,6 +246,23 @@ public final class Need implements HasParts {
             }
         }
         return new Need(any, generic, life, help, use, face, ability, variable);
+    }
+
+    /// The same amount with mana of some colors (of all: of any type) for what is to be paid in any of others.
+    ///
+    /// @param onlySo mana of other colors pays only what colorless mana pays
+    public Need spending(Colors mana, Colors as, boolean onlySo) {
+        int payers = mana.mask() | (mana.equals(Colors.ALL) ? ManaTypes.COLORLESS : 0);
+        int others = onlySo ? ManaTypes.ANY_COLOR & ~mana.mask() : 0;
+        int[] all = pips.clone();
+        for (int i = 0; i < all.length; i++) {
+            if ((all[i] & as.mask()) != 0) {
+                all[i] |= payers;
+            }
+            boolean colorless = (all[i] & ManaTypes.COLORLESS) != 0;
+            all[i] = colorless ? all[i] | others : all[i] & ~others;
+        }
+        return new Need(all, generic, life, help, use, face, ability, variable);
     }
 
     /// The same amount with mana of any type from snow sources for what is to be paid in a color.

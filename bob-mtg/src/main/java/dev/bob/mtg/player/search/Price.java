@@ -64,6 +64,7 @@ final class Price {
                     Cost.PayEnergy _,
                     Cost.Mill _,
                     Cost.ExileTop _,
+                    Cost.PutInGraveyard _,
                     Cost.Unattach _,
                     Cost.Reveal _,
                     Cost.Less _,

@@ -136,6 +136,7 @@ public final class Permissions {
                         "you may play lands and cast spells from the top of your library . if you cast a spell this"
                                 + " way, pay life equal to its mana value rather than pay its mana cost"));
         anyManaFor(all);
+        all.add(new SpendingMana(phrases).all());
         all.add(new PricesOfSpells(phrases, spells()).all());
         all.add(
                 constant(

@@ -11,10 +11,12 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Costs;
@@ -178,7 +180,28 @@ public final class SpellActions {
                 copy(times, several),
                 new CopiesForEach(phrases).all(),
                 targets(),
-                copyCards());
+                copyCards(),
+                copyAndCastEach());
+    }
+
+    /// "For each card exiled this way, copy it, and you may cast the copy without paying its mana cost."
+    private static Syntax<Effect> copyAndCastEach() {
+        var each = new Selector.That(new Reference.Done(Verb.EXILED), "each card exiled this way");
+        var copies = new Selector.That(new Reference.Done(Verb.COPIED), "each copy");
+        return constant(
+                new Effect.Sequence(
+                        List.of(
+                                new SpellEffect.CopySpell(PlayerRef.YOU, each, Amount.ONE, false),
+                                new Effect.May(
+                                        PlayerRef.YOU,
+                                        new SpellEffect.CastFromAmong(
+                                                PlayerRef.YOU,
+                                                copies,
+                                                new Filter.Spell(),
+                                                new Amount.AnyNumber(),
+                                                null,
+                                                false)))),
+                "for each card exiled this way , copy it , and you may cast the copy without paying its mana cost");
     }
 
     private Syntax<Effect> copy(Syntax<Amount> times, Syntax<Boolean> newTargets) {

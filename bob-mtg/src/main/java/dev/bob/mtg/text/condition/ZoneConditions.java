@@ -3,6 +3,7 @@ package dev.bob.mtg.text.condition;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -15,6 +16,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.function.Function;
@@ -46,6 +48,10 @@ final class ZoneConditions {
                         atLeast(
                                 "a graveyard has <> or more cards in it",
                                 count -> inGraveyard(new PlayerRef.EachPlayer(), count))),
+                constant(
+                        new Condition.Is(
+                                new Selector.This("~"), RelativeClauses.NOT_ON_BATTLEFIELD),
+                        "~ isn't on the battlefield"),
                 attacker(phrases),
                 kindsOfCounters(phrases),
                 atLeast("a library has <> or fewer cards in it", ZoneConditions::fewInLibrary));

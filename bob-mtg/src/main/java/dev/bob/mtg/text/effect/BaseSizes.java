@@ -11,15 +11,18 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Base power and toughness that become something else: a number that is measured, or what another creature has.
+/// Power and toughness that are doubled or tripled, and base power and toughness that become something else: a number that
+/// is measured, or what another creature has.
 final class BaseSizes {
     private final Phrases phrases;
 
@@ -28,7 +31,51 @@ final class BaseSizes {
     }
 
     Syntax<Effect> all() {
-        return choice(baseBecomes(), asBigAs());
+        return choice(
+                multiplied("double", Function.identity()),
+                multiplied("triple", size -> new Amount.Times(2, size)),
+                baseBecomes(),
+                asBigAs());
+    }
+
+    /// "double target creature's power until end of turn" (rules 701.10b, 701.11b): it gets +X/+0, where X is its power now,
+    /// or twice that.
+    private Syntax<Effect> multiplied(String verb, Function<Amount, Amount> more) {
+        Selector it = new Selector.That(new Reference.Iterated(), "its");
+        Amount power = more.apply(new Amount.PowerOf(it));
+        Amount toughness = more.apply(new Amount.ToughnessOf(it));
+        var larger = new Modification.PowerToughness(power, Amount.ZERO);
+        var both = new Modification.PowerToughness(power, toughness);
+        String now = " until end of turn";
+        return choice(
+                synonyms(
+                        multiplied(verb + " <> power" + now, phrases.genitive, larger),
+                        multiplied(verb + " the power of <>" + now, phrases.anything, larger)),
+                synonyms(
+                        multiplied(verb + " <> power and toughness" + now, phrases.genitive, both),
+                        multiplied(
+                                verb + " the power and toughness of <>" + now,
+                                phrases.anything,
+                                both)));
+    }
+
+    private static Syntax<Effect> multiplied(
+            String template, Syntax<Selector> what, Modification more) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        template,
+                        part(
+                                change ->
+                                        change.modifications().equals(List.of(more))
+                                                        && change.duration()
+                                                                instanceof Duration.EndOfTurn
+                                                ? change.objects()
+                                                : null,
+                                what),
+                        objects ->
+                                new Effect.Change(
+                                        objects, List.of(more), new Duration.EndOfTurn())));
     }
 
     /// "~'s base power becomes equal to the number of Towns you control until end of turn"

@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -62,7 +63,7 @@ final class LastingActions {
     /// "Choose a basic land type. Each land you control becomes that type until end of turn."
     private Syntax<Effect> ofChosenLandType() {
         List<Modification> chosen =
-                List.of(new Modification.BecomeChosen(Rule.ChoiceKind.BASIC_LAND_TYPE));
+                List.of(new Modification.BecomeChosen(ChoiceKind.BASIC_LAND_TYPE));
         return widen(
                 form(
                         Effect.Change.class,

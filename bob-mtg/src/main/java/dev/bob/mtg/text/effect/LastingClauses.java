@@ -206,49 +206,8 @@ final class LastingClauses {
                         Effect.Change::new));
     }
 
-    /// "double target creature's power until end of turn" (rule 701.10b): it gets +X/+0, where X is its power now.
     private Syntax<Effect> sizes() {
-        Selector it = new Selector.That(new Reference.Iterated(), "its");
-        Modification power = new Modification.PowerToughness(new Amount.PowerOf(it), Amount.ZERO);
-        Modification both =
-                new Modification.PowerToughness(new Amount.PowerOf(it), new Amount.ToughnessOf(it));
-        return choice(
-                resized(),
-                new BaseSizes(phrases).all(),
-                synonyms(
-                        doubled("double <> power until end of turn", phrases.genitive, power),
-                        doubled(
-                                "double the power of <> until end of turn",
-                                phrases.anything,
-                                power)),
-                synonyms(
-                        doubled(
-                                "double <> power and toughness until end of turn",
-                                phrases.genitive,
-                                both),
-                        doubled(
-                                "double the power and toughness of <> until end of turn",
-                                phrases.anything,
-                                both)));
-    }
-
-    private static Syntax<Effect> doubled(
-            String template, Syntax<Selector> what, Modification more) {
-        return widen(
-                form(
-                        Effect.Change.class,
-                        template,
-                        part(
-                                change ->
-                                        change.modifications().equals(List.of(more))
-                                                        && change.duration()
-                                                                instanceof Duration.EndOfTurn
-                                                ? change.objects()
-                                                : null,
-                                what),
-                        objects ->
-                                new Effect.Change(
-                                        objects, List.of(more), new Duration.EndOfTurn())));
+        return choice(resized(), new BaseSizes(phrases).all());
     }
 
     /// Without a duration: for as long as it is there.

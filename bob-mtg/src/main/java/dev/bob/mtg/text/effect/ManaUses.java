@@ -10,9 +10,11 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.SpecialPayment;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What mana may be spent on: "cast creature spells or activate abilities of creatures".
@@ -40,6 +42,7 @@ final class ManaUses {
                                         .after("activate an ability of")));
         return choice(
                 toCast(spells),
+                forSpecialActions(spells),
                 constant(
                         new Restriction(
                                 Filter.and(new Filter.Commander(), new Filter.Owned(PlayerRef.YOU)),
@@ -83,6 +86,77 @@ final class ManaUses {
                         part(only -> only.abilities() == null ? oneOfTwo(only, 0) : null, spells),
                         part(only -> oneOfTwo(only, 1), spells),
                         (one, other) -> new Restriction(Filter.or(one, other), null)));
+    }
+
+    /// "Foretell a card from your hand or cast an instant or sorcery spell", "turn permanents face up".
+    private static Syntax<Restriction> forSpecialActions(Syntax<Filter> spells) {
+        Syntax<Filter> special =
+                choice(
+                        synonyms(
+                                paying("foretell cards", SpecialPayment.FORETELL),
+                                paying("foretell a card from your hand", SpecialPayment.FORETELL),
+                                paying("foretell a card", SpecialPayment.FORETELL)),
+                        synonyms(
+                                paying("unlock a door", SpecialPayment.UNLOCK),
+                                paying("unlock doors", SpecialPayment.UNLOCK)),
+                        synonyms(
+                                paying("turn a permanent face up", ALL_FACE_UP),
+                                paying("turn permanents face up", ALL_FACE_UP)),
+                        synonyms(
+                                paying("pay a morph cost", SpecialPayment.MORPH),
+                                paying("pay morph costs", SpecialPayment.MORPH)),
+                        paying(
+                                "pay a mana cost to turn a manifested creature face up",
+                                SpecialPayment.MANIFESTED));
+        return family(
+                form(
+                        Restriction.class,
+                        "<>",
+                        part(only -> only.abilities() == null ? only.spells() : null, special),
+                        filter -> new Restriction(filter, null)),
+                form(
+                        Restriction.class,
+                        "<> or cast <>",
+                        part(only -> of(only, 2, 0), special),
+                        part(only -> of(only, 2, 1), spells),
+                        (first, then) -> of(first, then)),
+                form(
+                        Restriction.class,
+                        "cast <> or <>",
+                        part(only -> of(only, 2, 0), spells),
+                        part(only -> of(only, 2, 1), special),
+                        (first, then) -> of(first, then)),
+                form(
+                        Restriction.class,
+                        "cast <> , <> , or <>",
+                        part(only -> of(only, 3, 0), spells),
+                        part(only -> of(only, 3, 1), special),
+                        part(only -> of(only, 3, 2), special),
+                        (first, then, last) -> of(first, then, last)));
+    }
+
+    private static final SpecialPayment[] ALL_FACE_UP = {
+        SpecialPayment.MORPH,
+        SpecialPayment.DISGUISE,
+        SpecialPayment.MANIFESTED,
+        SpecialPayment.CLOAKED
+    };
+
+    private static Syntax<Filter> paying(String words, SpecialPayment... actions) {
+        return constant(new Filter.ForSpecialAction(List.of(actions)), words);
+    }
+
+    private static Restriction of(Filter... parts) {
+        return new Restriction(new Filter.Or(List.of(parts)), null);
+    }
+
+    private static @Nullable Filter of(Restriction only, int parts, int at) {
+        return only.abilities() == null
+                        && only.spells() instanceof Filter.Or(var all)
+                        && all.size() == parts
+                        && all.stream().anyMatch(Filter.ForSpecialAction.class::isInstance)
+                ? all.get(at)
+                : null;
     }
 
     private static Syntax<Restriction> orAbilities(String template, Syntax<Filter> spells) {

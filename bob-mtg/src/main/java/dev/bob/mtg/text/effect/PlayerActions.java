@@ -17,9 +17,9 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RoleTokens;
-import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.casting.OutsideTheGame;
@@ -408,12 +408,12 @@ public final class PlayerActions {
     /// "choose a color", "choose a creature type".
     private static Syntax<Effect> choices() {
         List<Syntax<Effect>> all = new ArrayList<>();
-        all.add(chosenKind("choose a color", Rule.ChoiceKind.COLOR));
-        all.add(chosenKind("choose a creature type", Rule.ChoiceKind.CREATURE_TYPE));
-        all.add(chosenKind("choose an opponent", Rule.ChoiceKind.OPPONENT));
-        all.add(chosenKind("choose a player", Rule.ChoiceKind.PLAYER));
-        all.add(chosenKind("choose an opponent at random", Rule.ChoiceKind.RANDOM_OPPONENT));
-        all.add(chosenKind("choose a player at random", Rule.ChoiceKind.RANDOM_PLAYER));
+        all.add(chosenKind("choose a color", ChoiceKind.COLOR));
+        all.add(chosenKind("choose a creature type", ChoiceKind.CREATURE_TYPE));
+        all.add(chosenKind("choose an opponent", ChoiceKind.OPPONENT));
+        all.add(chosenKind("choose a player", ChoiceKind.PLAYER));
+        all.add(chosenKind("choose an opponent at random", ChoiceKind.RANDOM_OPPONENT));
+        all.add(chosenKind("choose a player at random", ChoiceKind.RANDOM_PLAYER));
         all.add(
                 widen(
                         form(
@@ -421,7 +421,7 @@ public final class PlayerActions {
                                 "choose <>",
                                 part(
                                         chosen ->
-                                                chosen.kind() == Rule.ChoiceKind.CARD_TYPE
+                                                chosen.kind() == ChoiceKind.CARD_TYPE
                                                                 && chosen.who()
                                                                         instanceof PlayerRef.You
                                                         ? chosen.options()
@@ -430,7 +430,7 @@ public final class PlayerActions {
                                 types ->
                                         new Effect.Choose(
                                                 PlayerRef.YOU,
-                                                Rule.ChoiceKind.CARD_TYPE,
+                                                ChoiceKind.CARD_TYPE,
                                                 null,
                                                 types))));
         CardChoices.names()
@@ -439,7 +439,7 @@ public final class PlayerActions {
                                 constant(
                                         new Effect.Choose(
                                                 PlayerRef.YOU,
-                                                Rule.ChoiceKind.CARD_NAME,
+                                                ChoiceKind.CARD_NAME,
                                                 among,
                                                 List.of()),
                                         "choose " + words)));
@@ -447,14 +447,14 @@ public final class PlayerActions {
                 constant(
                         new Effect.Choose(
                                 PlayerRef.YOU,
-                                Rule.ChoiceKind.OPTION,
+                                ChoiceKind.OPTION,
                                 null,
                                 Filter.ChosenParity.OPTIONS),
                         "choose odd or even"));
         return choice(all);
     }
 
-    private static Syntax<Effect> chosenKind(String words, Rule.ChoiceKind kind) {
+    private static Syntax<Effect> chosenKind(String words, ChoiceKind kind) {
         return constant(new Effect.Choose(PlayerRef.YOU, kind, null, List.of()), words);
     }
 

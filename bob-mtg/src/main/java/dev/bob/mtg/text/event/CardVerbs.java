@@ -209,11 +209,10 @@ final class CardVerbs extends PlayerVerbList {
                                             && where == from
                                     ? what
                                     : null);
-            // To play a card is to play it as a land or to cast it (rule 701.18b).
-            Filter spell =
-                    from == null
-                            ? new Filter.Spell()
-                            : Filter.and(new Filter.Spell(), new Filter.WasCast(from));
+            // To play a card is to play it as a land or to cast it (rule 701.18b); a copy of a card
+            // is none.
+            Filter card = Filter.and(new Filter.Spell(), new Filter.CardNoun());
+            Filter spell = from == null ? card : Filter.and(card, new Filter.WasCast(from));
             verb(
                     s("play") + " a card" + words,
                     new EventPattern.AnyOf(

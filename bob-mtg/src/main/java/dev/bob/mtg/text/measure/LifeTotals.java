@@ -54,7 +54,22 @@ public final class LifeTotals {
                                 exchange -> exchange.second() == null ? exchange.first() : null,
                                 players.together().only(who -> who instanceof PlayerRef.Target)),
                         both -> new Effect.ExchangeLife(both, null)),
+                exchangedWith("power", true),
+                exchangedWith("toughness", false),
                 withCards());
+    }
+
+    /// "exchange target opponent's life total with ~'s toughness".
+    private Syntax<Effect> exchangedWith(String quality, boolean power) {
+        return widen(
+                form(
+                        Effect.ExchangeLifeWith.class,
+                        "exchange <> life total with <> " + quality,
+                        part(
+                                exchange -> exchange.power() == power ? exchange.who() : null,
+                                phrases.playerGenitive),
+                        part(Effect.ExchangeLifeWith::object, phrases.genitive),
+                        (who, object) -> new Effect.ExchangeLifeWith(who, object, power)));
     }
 
     /// "you gain life and draw cards equal to its power": so much of both.

@@ -12,8 +12,8 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Rule.ChoiceKind;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
@@ -29,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// Keyword abilities with their parameters, in rows and when granted.
 public final class KeywordAbilities {
@@ -326,8 +325,7 @@ public final class KeywordAbilities {
         }
         Filter land = Filter.type(CardType.LAND);
         all.add(new Splice(phrases, costs).all());
-        all.add(emergeFrom());
-        all.add(craft());
+        all.addAll(new MaterialKeywords(phrases).all());
         all.add(prototype());
         all.add(equipOfKind());
         all.add(typecycling("landcycling", land));
@@ -363,58 +361,6 @@ public final class KeywordAbilities {
                         template,
                         part(word -> word.keyword() == keyword ? word.filter() : null, noun),
                         filter -> withFilter(keyword, filter)));
-    }
-
-    /// "emerge from artifact {5}{B}{B}" (rule 702.119b).
-    private Syntax<Ability> emergeFrom() {
-        return widen(
-                form(
-                        Ability.WithKeyword.class,
-                        "emerge from <> <>",
-                        part(
-                                word -> word.keyword() == Keyword.EMERGE ? word.filter() : null,
-                                phrases.noun),
-                        part(Ability.WithKeyword::cost, Costs.mana()),
-                        (from, cost) -> new Ability.WithKeyword(Keyword.EMERGE, 0, cost, from)));
-    }
-
-    /// "craft with artifact {3}{R}", "craft with two creatures {4}", "craft with one or more Dinosaurs {4}".
-    private Syntax<Ability> craft() {
-        return choice(
-                form(
-                        Ability.WithKeyword.class,
-                        "craft with <> <>",
-                        part(word -> materials(word, 1), phrases.noun),
-                        part(Ability.WithKeyword::cost, Costs.mana()),
-                        (filter, cost) -> new Ability.WithKeyword(Keyword.CRAFT, 1, cost, filter)),
-                form(
-                        Ability.WithKeyword.class,
-                        "craft with one or more <> <>",
-                        part(word -> materials(word, -1), phrases.plural),
-                        part(Ability.WithKeyword::cost, Costs.mana()),
-                        (filter, cost) -> new Ability.WithKeyword(Keyword.CRAFT, -1, cost, filter)),
-                form(
-                        Ability.WithKeyword.class,
-                        "craft with one or more <>",
-                        part(
-                                word ->
-                                        materials(word, -1) instanceof Filter.Any
-                                                ? word.cost()
-                                                : null,
-                                Costs.mana()),
-                        cost -> new Ability.WithKeyword(Keyword.CRAFT, -1, cost, new Filter.Any())),
-                form(
-                        Ability.WithKeyword.class,
-                        "craft with <> <> <>",
-                        part(word -> word.number() > 1 ? word.number() : null, Numerals.WORD),
-                        part(word -> materials(word, word.number()), phrases.plural),
-                        part(Ability.WithKeyword::cost, Costs.mana()),
-                        (number, filter, cost) ->
-                                new Ability.WithKeyword(Keyword.CRAFT, number, cost, filter)));
-    }
-
-    private static @Nullable Filter materials(Ability.WithKeyword word, int number) {
-        return word.keyword() == Keyword.CRAFT && word.number() == number ? word.filter() : null;
     }
 
     /// "prototype {2}{W} — 3/3".

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Supertype;
@@ -389,13 +390,13 @@ public final class Predicates {
     private static Syntax<Modification> ofYourChoice(String is) {
         return choice(
                 constant(
-                        new Modification.BecomeChosen(Rule.ChoiceKind.COLOR),
+                        new Modification.BecomeChosen(ChoiceKind.COLOR),
                         is + " the color of your choice"),
                 constant(
-                        new Modification.BecomeChosen(Rule.ChoiceKind.CREATURE_TYPE),
+                        new Modification.BecomeChosen(ChoiceKind.CREATURE_TYPE),
                         is + " the creature type of your choice"),
                 constant(
-                        new Modification.BecomeChosen(Rule.ChoiceKind.BASIC_LAND_TYPE),
+                        new Modification.BecomeChosen(ChoiceKind.BASIC_LAND_TYPE),
                         is + " the basic land type of your choice"));
     }
 

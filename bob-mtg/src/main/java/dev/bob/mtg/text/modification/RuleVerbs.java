@@ -54,9 +54,7 @@ final class RuleVerbs {
         rules.add(constant(new Rule.CantBeRegenerated(THIS), "can't be regenerated"));
         rules.add(constant(new Rule.CantTransform(THIS), "can't transform"));
         rules.add(constant(new Rule.CantPhaseOut(THIS), "can't phase out"));
-        rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
-        rules.add(constant(new Rule.NotAlone(THIS, true, false), "can't attack alone"));
-        rules.add(constant(new Rule.NotAlone(THIS, false, true), "can't block alone"));
+        company(rules);
         rules.add(
                 constant(
                         new Rule.BlockAdditional(THIS, 1),
@@ -81,6 +79,14 @@ final class RuleVerbs {
         rules.add(mustBeBlockedBy());
         crewingAndEquipping(rules);
         return choice(choice(single(rules), severalAtOnce(one)), blockOrBeBlocked());
+    }
+
+    private void company(List<Syntax<? extends Rule>> rules) {
+        rules.add(constant(new Rule.NotAlone(THIS, true, true), "can't attack or block alone"));
+        rules.add(constant(new Rule.NotAlone(THIS, true, false), "can't attack alone"));
+        rules.add(constant(new Rule.NotAlone(THIS, false, true), "can't block alone"));
+        onlyWith("attack", true, rules);
+        onlyWith("block", false, rules);
     }
 
     private static void crewingAndEquipping(List<Syntax<? extends Rule>> rules) {
@@ -188,6 +194,34 @@ final class RuleVerbs {
                 constant(
                         new Rule.CantBeEnchanted(THIS, Filter.and(new Filter.Other(), aura)),
                         "can't be enchanted by other Auras"));
+    }
+
+    /// "can't attack unless at least two other creatures attack", "… unless a creature with greater power also attacks".
+    private void onlyWith(String verb, boolean attack, List<Syntax<? extends Rule>> rules) {
+        rules.add(
+                form(
+                        Rule.OnlyWith.class,
+                        "can't " + verb + " unless at least <> other <> " + verb,
+                        part(
+                                rule ->
+                                        rule.attack() == attack && rule.least() > 1
+                                                ? rule.least()
+                                                : null,
+                                Numerals.WORD),
+                        part(Rule.OnlyWith::others, phrases.plural),
+                        (least, others) ->
+                                new Rule.OnlyWith(THIS, attack, !attack, least, others)));
+        rules.add(
+                form(
+                        Rule.OnlyWith.class,
+                        "can't " + verb + " unless <> also " + verb + "s",
+                        part(
+                                rule ->
+                                        rule.attack() == attack && rule.least() == 1
+                                                ? rule.others()
+                                                : null,
+                                phrases.aNoun),
+                        others -> new Rule.OnlyWith(THIS, attack, !attack, 1, others)));
     }
 
     /// Who can block whom, and how many.

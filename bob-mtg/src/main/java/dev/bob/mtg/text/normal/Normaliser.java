@@ -216,6 +216,8 @@ public final class Normaliser {
         return Pattern.compile(
                 "(?<!\\bmeld them into )(?<!\\bnamed \\p{Lu}\\p{Ll}{1,15} of )"
                         + whole(name).pattern()
+                        // a card may be called Regenerate or Exile
+                        + "(?! target\\b)"
                         // "named Koma's Coil", "create Tuktuk the Returned, a legendary …"
                         + "(?!(?<=\\bnamed "
                         + Pattern.quote(name)

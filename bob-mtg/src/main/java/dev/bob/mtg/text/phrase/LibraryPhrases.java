@@ -119,7 +119,26 @@ public final class LibraryPhrases {
                         new Cost.PutInLibrary(
                                 Amount.ONE, new Filter.This(), Zone.BATTLEFIELD, true),
                         "put ~ on the bottom of its owner's library"));
+        all.add(processed(phrases));
         return choice(all);
+    }
+
+    /// "put a card an opponent owns from exile into that player's graveyard".
+    private static Syntax<Cost> processed(Phrases phrases) {
+        return choice(
+                form(
+                        Cost.PutInGraveyard.class,
+                        "put <> from exile into that player's graveyard",
+                        part(
+                                cost -> cost.count().equals(Amount.ONE) ? cost.filter() : null,
+                                phrases.aNoun),
+                        filter -> new Cost.PutInGraveyard(Amount.ONE, filter)),
+                form(
+                        Cost.PutInGraveyard.class,
+                        "put <> <> from exile into their owners' graveyards",
+                        part(Cost.PutInGraveyard::count, Numerals.WORD_AMOUNT),
+                        part(Cost.PutInGraveyard::filter, phrases.plural),
+                        Cost.PutInGraveyard::new));
     }
 
     private static Syntax<Cost> exileTop(Zone zone) {

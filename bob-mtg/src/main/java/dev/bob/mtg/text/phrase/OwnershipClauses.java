@@ -43,6 +43,22 @@ final class OwnershipClauses {
                         "<> control",
                         part(Filter.Controlled::by, References.player("they")),
                         Filter.Controlled::new),
+                both(),
+                form(
+                        Filter.Owned.class,
+                        "<> owns",
+                        part(
+                                Filter.Owned::by,
+                                phrases.player.only(by -> by instanceof PlayerRef.Target)),
+                        Filter.Owned::new),
+                constant(new Filter.Owned(PlayerRef.YOU), "you own"),
+                constant(new Filter.Not(new Filter.Owned(PlayerRef.YOU)), "you don't own"),
+                constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"));
+    }
+
+    /// What you own and what you control, taken together.
+    private static Syntax<Filter> both() {
+        return choice(
                 constant(
                         Filter.and(
                                 new Filter.Owned(PlayerRef.YOU),
@@ -53,20 +69,15 @@ final class OwnershipClauses {
                                 new Filter.Controlled(PlayerRef.YOU),
                                 new Filter.Not(new Filter.Owned(PlayerRef.YOU))),
                         "you control but don't own"),
-                form(
-                        Filter.Owned.class,
-                        "<> owns",
-                        part(
-                                Filter.Owned::by,
-                                phrases.player.only(by -> by instanceof PlayerRef.Target)),
-                        Filter.Owned::new),
                 constant(
                         Filter.or(
                                 new Filter.Owned(PlayerRef.YOU),
                                 new Filter.Controlled(PlayerRef.YOU)),
                         "you own or control"),
-                constant(new Filter.Owned(PlayerRef.YOU), "you own"),
-                constant(new Filter.Not(new Filter.Owned(PlayerRef.YOU)), "you don't own"),
-                constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"));
+                constant(
+                        Filter.and(
+                                new Filter.Owned(PlayerRef.YOU),
+                                new Filter.Controlled(PlayerRef.YOU)),
+                        "you own and control"));
     }
 }

@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -57,6 +58,12 @@ public final class RelativeClauses {
                 SizeClauses.manaValues(),
                 SizeClauses.lesser("mana value", Filter.ManaValue::new, Amount.ManaValueOf::new),
                 counter(),
+                constant(
+                        new Filter.Or(
+                                List.of(
+                                        new Filter.Type(CardType.INSTANT),
+                                        new Filter.Type(CardType.SORCERY))),
+                        "that's an instant or sorcery"),
                 parity("even", true),
                 parity("odd", false),
                 synonyms(

@@ -7,9 +7,9 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
-import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Scope.Named;
@@ -162,11 +162,11 @@ final class Aftermath {
         return create.of() instanceof Selector.Each ? new Amount.AnyNumber() : create.count();
     }
 
-    private static boolean isOfPlayer(Rule.ChoiceKind kind) {
-        return kind == Rule.ChoiceKind.OPPONENT
-                || kind == Rule.ChoiceKind.PLAYER
-                || kind == Rule.ChoiceKind.RANDOM_OPPONENT
-                || kind == Rule.ChoiceKind.RANDOM_PLAYER;
+    private static boolean isOfPlayer(ChoiceKind kind) {
+        return kind == ChoiceKind.OPPONENT
+                || kind == ChoiceKind.PLAYER
+                || kind == ChoiceKind.RANDOM_OPPONENT
+                || kind == ChoiceKind.RANDOM_PLAYER;
     }
 
     /// What was searched for is spoken of where it is now: on the battlefield it is no card any more.

@@ -131,6 +131,14 @@ public final class Subjects {
         };
     }
 
+    private static Rule of(Rule.CombatTax rule, Filter who) {
+        return new Rule.CombatTax(who, rule.attack(), rule.block(), rule.blocked(), rule.each());
+    }
+
+    private static Rule of(Rule.OnlyWith rule, Filter who) {
+        return new Rule.OnlyWith(who, rule.attack(), rule.block(), rule.least(), rule.others());
+    }
+
     private static @Nullable About inCombat(Rule.OfCombat rule) {
         return switch (rule) {
             case Rule.CantAttack r ->
@@ -162,18 +170,14 @@ public final class Subjects {
             case Rule.Goaded r -> new About(r.creatures(), Rule.Goaded::new);
             case Rule.NotAlone r ->
                     new About(r.creatures(), who -> new Rule.NotAlone(who, r.attack(), r.block()));
+            case Rule.OnlyWith r -> new About(r.creatures(), who -> of(r, who));
             case Rule.BlockAdditional r ->
                     new About(r.creatures(), who -> new Rule.BlockAdditional(who, r.additional()));
             case Rule.AsThough r ->
                     new About(r.objects(), who -> new Rule.AsThough(who, r.kind(), r.detail()));
             case Rule.DamageByToughness r -> new About(r.creatures(), Rule.DamageByToughness::new);
             case Rule.NoCombatDamage r -> new About(r.creatures(), Rule.NoCombatDamage::new);
-            case Rule.CombatTax r ->
-                    new About(
-                            r.creatures(),
-                            who ->
-                                    new Rule.CombatTax(
-                                            who, r.attack(), r.block(), r.blocked(), r.each()));
+            case Rule.CombatTax r -> new About(r.creatures(), who -> of(r, who));
             case Rule.CombatLimit _,
                     Rule.AttackTax _,
                     Rule.AssignAsUnblocked _,

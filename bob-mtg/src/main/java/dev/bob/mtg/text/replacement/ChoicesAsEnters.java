@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.text.phrase.CardChoices;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -27,19 +28,19 @@ final class ChoicesAsEnters {
     /// "As ~ enters, choose a color."
     Syntax<Rule> all() {
         List<Syntax<Rule>> all = new ArrayList<>();
-        all.add(chosen("a color", Rule.ChoiceKind.COLOR));
+        all.add(chosen("a color", ChoiceKind.COLOR));
         for (Color color : Color.values()) {
             Filter others = new Filter.Not(new Filter.HasColor(color));
             all.add(
                     constant(
-                            new Rule.ChooseAsEnters(Rule.ChoiceKind.COLOR, others, List.of()),
+                            new Rule.ChooseAsEnters(ChoiceKind.COLOR, others, List.of()),
                             "as ~ enters, choose a color other than "
                                     + color.name().toLowerCase(Locale.ROOT)));
         }
-        all.add(chosen("a creature type", Rule.ChoiceKind.CREATURE_TYPE));
+        all.add(chosen("a creature type", ChoiceKind.CREATURE_TYPE));
         all.add(oneOfTypes());
         all.add(oneOfTwoColors());
-        all.add(chosen("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE));
+        all.add(chosen("a basic land type", ChoiceKind.BASIC_LAND_TYPE));
         all.add(
                 widen(
                         form(
@@ -47,26 +48,26 @@ final class ChoicesAsEnters {
                                 "as ~ enters, choose <>",
                                 part(
                                         chosen ->
-                                                chosen.kind() == Rule.ChoiceKind.CARD_TYPE
+                                                chosen.kind() == ChoiceKind.CARD_TYPE
                                                         ? chosen.options()
                                                         : null,
                                         CardChoices.types()),
                                 types ->
                                         new Rule.ChooseAsEnters(
-                                                Rule.ChoiceKind.CARD_TYPE, null, types))));
-        all.add(chosen("an opponent", Rule.ChoiceKind.OPPONENT));
-        all.add(chosen("a player", Rule.ChoiceKind.PLAYER));
+                                                ChoiceKind.CARD_TYPE, null, types))));
+        all.add(chosen("an opponent", ChoiceKind.OPPONENT));
+        all.add(chosen("a player", ChoiceKind.PLAYER));
         CardChoices.names()
                 .forEach((words, among) ->
                         all.add(
                                 constant(
                                         new Rule.ChooseAsEnters(
-                                                Rule.ChoiceKind.CARD_NAME, among, List.of()),
+                                                ChoiceKind.CARD_NAME, among, List.of()),
                                         "as ~ enters, choose " + words)));
         all.add(
                 constant(
                         new Rule.ChooseAsEnters(
-                                Rule.ChoiceKind.OPTION, null, Filter.ChosenParity.OPTIONS),
+                                ChoiceKind.OPTION, null, Filter.ChosenParity.OPTIONS),
                         "as ~ enters, choose odd or even"));
         return choice(all);
     }
@@ -79,17 +80,15 @@ final class ChoicesAsEnters {
                         "as ~ enters, choose <>",
                         part(
                                 chosen ->
-                                        chosen.kind() == Rule.ChoiceKind.CREATURE_TYPE
+                                        chosen.kind() == ChoiceKind.CREATURE_TYPE
                                                         && chosen.among() == null
                                                 ? chosen.options()
                                                 : null,
                                 phrases.nouns.creatureType.series("or", 2)),
-                        types ->
-                                new Rule.ChooseAsEnters(
-                                        Rule.ChoiceKind.CREATURE_TYPE, null, types)));
+                        types -> new Rule.ChooseAsEnters(ChoiceKind.CREATURE_TYPE, null, types)));
     }
 
-    private static Syntax<Rule> chosen(String words, Rule.ChoiceKind kind) {
+    private static Syntax<Rule> chosen(String words, ChoiceKind kind) {
         return constant(
                 new Rule.ChooseAsEnters(kind, null, List.of()), "as ~ enters, choose " + words);
     }
@@ -104,8 +103,7 @@ final class ChoicesAsEnters {
                             Filter.or(new Filter.HasColor(first), new Filter.HasColor(second));
                     all.add(
                             constant(
-                                    new Rule.ChooseAsEnters(
-                                            Rule.ChoiceKind.COLOR, either, List.of()),
+                                    new Rule.ChooseAsEnters(ChoiceKind.COLOR, either, List.of()),
                                     "as ~ enters, choose "
                                             + first.name().toLowerCase(Locale.ROOT)
                                             + " or "

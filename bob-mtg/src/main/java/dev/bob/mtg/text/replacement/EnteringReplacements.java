@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.measure.Measures;
@@ -202,10 +203,10 @@ final class EnteringReplacements {
                 constant(
                         List.of(TAPPED, new Rule.DoesntUntap(THIS)),
                         "~ enters tapped and doesn't untap during your untap step"));
-        Map<String, Rule.ChoiceKind> choices = new LinkedHashMap<>();
-        choices.put("a color", Rule.ChoiceKind.COLOR);
-        choices.put("a creature type", Rule.ChoiceKind.CREATURE_TYPE);
-        choices.put("a basic land type", Rule.ChoiceKind.BASIC_LAND_TYPE);
+        Map<String, ChoiceKind> choices = new LinkedHashMap<>();
+        choices.put("a color", ChoiceKind.COLOR);
+        choices.put("a creature type", ChoiceKind.CREATURE_TYPE);
+        choices.put("a basic land type", ChoiceKind.BASIC_LAND_TYPE);
         choices.forEach((words, kind) ->
                 all.add(
                         constant(
@@ -217,8 +218,7 @@ final class EnteringReplacements {
                     constant(
                             List.of(
                                     TAPPED,
-                                    new Rule.ChooseAsEnters(
-                                            Rule.ChoiceKind.COLOR, others, List.of())),
+                                    new Rule.ChooseAsEnters(ChoiceKind.COLOR, others, List.of())),
                             "~ enters tapped . as it enters, choose a color other than "
                                     + color.name().toLowerCase(Locale.ROOT)));
         }
@@ -339,7 +339,7 @@ final class EnteringReplacements {
                                     Amount.ONE,
                                     new Condition.OptionChosen(option))));
         }
-        rules.addFirst(new Rule.ChooseAsEnters(Rule.ChoiceKind.OPTION, null, options));
+        rules.addFirst(new Rule.ChooseAsEnters(ChoiceKind.OPTION, null, options));
         return rules;
     }
 

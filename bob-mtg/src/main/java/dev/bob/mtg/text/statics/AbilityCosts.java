@@ -198,7 +198,21 @@ final class AbilityCosts {
                         phrases.plural),
                 floored(
                         "<>'s activated abilities cost <> less to activate" + floor,
-                        EventSubjects.attached()));
+                        EventSubjects.attached()),
+                form(
+                        Rule.AbilityCost.class,
+                        "abilities you activate that aren't mana abilities cost <> less to activate"
+                                + floor,
+                        part(
+                                cost -> cost.equals(yours(cost.change())) ? cost.change() : null,
+                                Costs.MANA),
+                        AbilityCosts::yours));
+    }
+
+    /// The abilities that you activate, but for mana abilities, cost so much less, and still a mana.
+    private static Rule.AbilityCost yours(ManaCost less) {
+        return new Rule.AbilityCost(
+                new Filter.Any(), PlayerRef.YOU, true, less, null, 1, true, null);
     }
 
     private static Syntax<Rule> floored(String template, Syntax<Filter> what) {

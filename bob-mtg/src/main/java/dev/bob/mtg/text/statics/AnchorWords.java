@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.syntax.Label;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -63,7 +64,7 @@ public final class AnchorWords {
         List<Ability> all = new ArrayList<>();
         all.add(
                 new Ability.Static(
-                        List.of(new Rule.ChooseAsEnters(Rule.ChoiceKind.OPTION, null, words)),
+                        List.of(new Rule.ChooseAsEnters(ChoiceKind.OPTION, null, words)),
                         null,
                         Zone.BATTLEFIELD));
         for (Anchor anchor : anchors) {
@@ -87,7 +88,7 @@ public final class AnchorWords {
                 || !(all.getFirst() instanceof Ability.Static(List<Rule> rules, _, _))
                 || !(rules.getFirst()
                         instanceof Rule.ChooseAsEnters(var kind, _, List<String> words))
-                || kind != Rule.ChoiceKind.OPTION
+                || kind != ChoiceKind.OPTION
                 || words.size() != 2) {
             return null;
         }

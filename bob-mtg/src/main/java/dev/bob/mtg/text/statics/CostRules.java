@@ -13,7 +13,9 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -28,6 +30,7 @@ import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// What changes the costs of spells and abilities.
@@ -304,24 +307,7 @@ public final class CostRules {
                                 less -> less.change().equals(x) ? less.times() : null,
                                 phrases.measure),
                         times -> new Cost.Less(x, times, null)),
-                form(
-                        Cost.Less.class,
-                        "this ability costs <> less to activate if it targets <> .",
-                        part(Cost.Less::change, Costs.MANA),
-                        part(
-                                less ->
-                                        less.onlyIf()
-                                                                instanceof
-                                                                Condition.TargetsAny(
-                                                                        Filter objects,
-                                                                        PlayerRef players)
-                                                        && players == null
-                                                ? objects
-                                                : null,
-                                phrases.aNoun),
-                        (mana, target) ->
-                                new Cost.Less(
-                                        mana, Amount.ONE, new Condition.TargetsAny(target, null))),
+                lessForTarget(),
                 form(
                         Cost.Less.class,
                         "this ability costs <> less to activate if <> .",
@@ -333,6 +319,96 @@ public final class CostRules {
                                                 : less.onlyIf(),
                                 phrases.condition),
                         (mana, condition) -> new Cost.Less(mana, Amount.ONE, condition)));
+    }
+
+    /// The same where it is the target that says how much.
+    private Syntax<Cost.Less> lessForTarget() {
+        return choice(lessForSizes(), lessIfTargeting());
+    }
+
+    private static Syntax<Cost.Less> lessForSizes() {
+        ManaCost x = ManaCost.parse("{X}");
+        return choice(
+                form(
+                        Cost.Less.class,
+                        "this ability costs <> less to activate for each color of <> .",
+                        part(
+                                less -> less.onlyIf() == null ? less.change() : null,
+                                Costs.MANA.only(mana -> !mana.equals(x))),
+                        part(
+                                less ->
+                                        less.times()
+                                                                instanceof
+                                                                Amount.Distinct(
+                                                                        Amount.Kind kind,
+                                                                        Selector among)
+                                                        && kind == Amount.Kind.COLORS
+                                                ? among
+                                                : null,
+                                targeted()),
+                        (mana, target) ->
+                                new Cost.Less(
+                                        mana,
+                                        new Amount.Distinct(Amount.Kind.COLORS, target),
+                                        null)),
+                ofTarget(
+                        "power", Amount.PowerOf.class, Amount.PowerOf::object, Amount.PowerOf::new),
+                ofTarget(
+                        "toughness",
+                        Amount.ToughnessOf.class,
+                        Amount.ToughnessOf::object,
+                        Amount.ToughnessOf::new),
+                ofTarget(
+                        "mana value",
+                        Amount.ManaValueOf.class,
+                        Amount.ManaValueOf::object,
+                        Amount.ManaValueOf::new));
+    }
+
+    private Syntax<Cost.Less> lessIfTargeting() {
+        return form(
+                Cost.Less.class,
+                "this ability costs <> less to activate if it targets <> .",
+                part(Cost.Less::change, Costs.MANA),
+                part(
+                        less ->
+                                less.onlyIf()
+                                                        instanceof
+                                                        Condition.TargetsAny(
+                                                                Filter objects,
+                                                                PlayerRef players)
+                                                && players == null
+                                        ? objects
+                                        : null,
+                        phrases.aNoun),
+                (mana, target) ->
+                        new Cost.Less(mana, Amount.ONE, new Condition.TargetsAny(target, null)));
+    }
+
+    /// "… {X} less to activate, where X is the power of the creature it targets".
+    private static <A extends Amount> Syntax<Cost.Less> ofTarget(
+            String quality, Class<A> kind, Function<A, Selector> of, Function<Selector, A> made) {
+        ManaCost x = ManaCost.parse("{X}");
+        return form(
+                Cost.Less.class,
+                "this ability costs {X} less to activate , where X is the " + quality + " of <> .",
+                part(
+                        less ->
+                                less.change().equals(x) && kind.isInstance(less.times())
+                                        ? of.apply(kind.cast(less.times()))
+                                        : null,
+                        targeted()),
+                target -> new Cost.Less(x, made.apply(target), null));
+    }
+
+    /// What the ability targets.
+    private static Syntax<Selector> targeted() {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        for (String noun : List.of("creature", "permanent", "artifact", "planeswalker", "card")) {
+            String words = "the " + noun + " it targets";
+            all.add(constant(new Selector.That(new Reference.Targeted(0), words), words));
+        }
+        return choice(all);
     }
 
     /// The cost without what makes it cheaper at its end; null if nothing does.
@@ -386,6 +462,21 @@ public final class CostRules {
     }
 
     private static final ManaCost ONE = ManaCost.parse("{1}");
+
+    /// "kicker {X}. X can't be 0."
+    public static Syntax<Ability> kickerForX() {
+        return widen(
+                form(
+                        Ability.WithKeyword.class,
+                        "kicker <> . X can't be 0 .",
+                        part(
+                                word ->
+                                        word.keyword() == Keyword.KICKER && word.number() == 1
+                                                ? word.cost()
+                                                : null,
+                                Costs.mana()),
+                        cost -> new Ability.WithKeyword(Keyword.KICKER, 1, cost, null)));
+    }
 
     /// "equip {4}. This ability costs {3} less to activate if you're the monarch."
     public Syntax<Ability> equip() {

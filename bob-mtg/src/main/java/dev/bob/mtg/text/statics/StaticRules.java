@@ -195,9 +195,7 @@ final class StaticRules {
                 new Restrictions(phrases).all(),
                 legendsAndUntapping(),
                 new Permissions(phrases).rules(),
-                constant(
-                        new Rule.DayAsItEnters(),
-                        "if it's neither day nor night , it becomes day as ~ enters"),
+                asItMoves(),
                 yourself(),
                 PermanentRules.controlOfAttached(),
                 define(),
@@ -216,6 +214,16 @@ final class StaticRules {
                         "lethal damage dealt to <> is determined by their power rather than their toughness",
                         part(Rule.LethalByPower::creatures, phrases.plural),
                         Rule.LethalByPower::new));
+    }
+
+    private static Syntax<Rule> asItMoves() {
+        return choice(
+                constant(
+                        new Rule.DayAsItEnters(),
+                        "if it's neither day nor night , it becomes day as ~ enters"),
+                constant(
+                        new Rule.KeepsCounters(),
+                        "counters remain on ~ as it moves to any zone other than a player's hand or library"));
     }
 
     private static Syntax<Rule> legendsAndUntapping() {
