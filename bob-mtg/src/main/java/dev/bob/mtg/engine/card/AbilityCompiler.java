@@ -15,7 +15,6 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.SpellEffect;
-import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Characteristics;
 import dev.bob.mtg.definition.term.CounterKind;
@@ -25,6 +24,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RuleEvent;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Layer;
 import dev.bob.mtg.engine.value.ManaTypes;
 import dev.bob.mtg.engine.value.Need;
@@ -117,7 +117,7 @@ final class AbilityCompiler {
             }
         }
         var numbering = new Numbering();
-        numbering.found.addAll(List.of(own.text.targets()));
+        numbering.found.addAll(own.text.targets());
         for (CompiledAbility.TargetSlot slot : own.text.targets()) {
             numbering.next = Math.max(numbering.next, slot.slot() + 1);
         }
@@ -323,7 +323,7 @@ final class AbilityCompiler {
                         .anyMatch(part ->
                                 part instanceof Cost.Loyalty || part instanceof Cost.LoyaltyX);
         // rule 605.1a
-        compiled.mana = !loyalty && compiled.text.targets().length == 0 && addsMana(effect);
+        compiled.mana = !loyalty && compiled.text.targets().size() == 0 && addsMana(effect);
         compiled.activation =
                 new CompiledAbility.Activation(
                         cost,
@@ -422,7 +422,7 @@ final class AbilityCompiler {
 
     /// Whether a triggered ability is a mana ability (rule 605.1b).
     static boolean isTriggeredMana(CompiledAbility ability) {
-        return ability.text.targets().length == 0
+        return ability.text.targets().size() == 0
                 && (ability.trigger.kinds() & (1L << RuleEvent.TAPPED_FOR_MANA)) != 0
                 && addsMana(ability.text.effect());
     }
@@ -450,7 +450,10 @@ final class AbilityCompiler {
         }
         compiled.statics =
                 new CompiledAbility.ContinuousRules(
-                        List.copyOf(rules), layers, lookedAt.by(rules, compiled.onlyIf), modifies);
+                        List.copyOf(rules),
+                        Ids.of(layers),
+                        lookedAt.by(rules, compiled.onlyIf),
+                        modifies);
         return compiled;
     }
 
@@ -468,16 +471,7 @@ final class AbilityCompiler {
                         binder.costs(word.cost(), new Numbering()),
                         filter);
         if (word.keyword() == Keyword.ENCHANT && filter != null) {
-            // an Aura spell targets what it will enchant (rule 303.4a)
-            boolean player = filter instanceof Filter.OfPlayer;
-            TargetSpec spec =
-                    filter instanceof Filter.OfPlayer(PlayerRef who)
-                            ? TargetSpec.player(who)
-                            : TargetSpec.one(filter);
-            main.text =
-                    main.text.targeting(
-                            new CompiledAbility.TargetSlot(
-                                    0, spec, -1, player ? 0 : Zones.of(filter), null, null));
+            main.text = main.text.targeting(KeywordParts.enchanted(filter));
         }
     }
 

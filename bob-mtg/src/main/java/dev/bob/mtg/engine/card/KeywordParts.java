@@ -14,12 +14,15 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.state.CompiledAbility;
+import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -96,5 +99,17 @@ final class KeywordParts {
                 true,
                 remembers,
                 effect);
+    }
+
+    /// An Aura spell targets what it will enchant (rule 303.4a).
+    static List<CompiledAbility.TargetSlot> enchanted(Filter filter) {
+        boolean player = filter instanceof Filter.OfPlayer;
+        TargetSpec spec =
+                filter instanceof Filter.OfPlayer(PlayerRef who)
+                        ? TargetSpec.player(who)
+                        : TargetSpec.one(filter);
+        return List.of(
+                new CompiledAbility.TargetSlot(
+                        0, spec, -1, player ? 0 : Zones.of(filter), null, null));
     }
 }

@@ -42,8 +42,8 @@ final class Numbering {
         return before;
     }
 
-    CompiledAbility.TargetSlot[] slots() {
-        return found.toArray(new CompiledAbility.TargetSlot[0]);
+    List<CompiledAbility.TargetSlot> slots() {
+        return List.copyOf(found);
     }
 
     int declare(TargetSpec spec, Binder binder) {

@@ -16,11 +16,11 @@ import java.util.Arrays;
 record AnnouncedTargets(Announcement a) {
     void targets(Kernel k) {
         CompiledAbility ability = a.ability();
-        if (ability == null || a.slot() >= ability.text.targets().length) {
+        if (ability == null || a.slot() >= ability.text.targets().size()) {
             k.push(a.at(Announcement.Stage.DIVISION, a.context()));
             return;
         }
-        CompiledAbility.TargetSlot here = ability.text.targets()[a.slot()];
+        CompiledAbility.TargetSlot here = ability.text.targets().get(a.slot());
         if ((here.mode() >= 0 && !Announcement.contains(a.context().modes, here.mode()))
                 || !CastRules.of(k).eval.test(k, here.onlyIf(), a.context())) {
             k.push(a.atSlot(a.slot() + 1, a.context()));
@@ -178,11 +178,11 @@ record AnnouncedTargets(Announcement a) {
 
     void divide(Kernel k) {
         CompiledAbility ability = a.ability();
-        if (ability == null || a.slot() >= ability.text.targets().length) {
+        if (ability == null || a.slot() >= ability.text.targets().size()) {
             k.push(a.at(Announcement.Stage.PAYMENT, a.context()));
             return;
         }
-        CompiledAbility.TargetSlot here = ability.text.targets()[a.slot()];
+        CompiledAbility.TargetSlot here = ability.text.targets().get(a.slot());
         Amount divided = here.spec().divided();
         int[] picked = a.context().targets(here.slot());
         if (divided == null || picked.length == 0) {

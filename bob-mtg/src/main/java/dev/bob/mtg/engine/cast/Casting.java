@@ -122,7 +122,7 @@ public final class Casting {
         CompiledAbility ability = k.derived(id).abilities[index];
         var context = new Context(id, seat);
         context.granter = ability.granter;
-        if (ability.mana && ability.text.targets().length == 0) {
+        if (ability.mana && ability.text.targets().size() == 0) {
             k.push(
                     new Announcement(
                             seat,

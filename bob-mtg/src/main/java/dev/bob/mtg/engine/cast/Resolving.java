@@ -43,7 +43,7 @@ public final class Resolving {
             remove(k, id); // rule 603.4
             return;
         }
-        if (ability != null && ability.text.targets().length > 0) {
+        if (ability != null && ability.text.targets().size() > 0) {
             Context checked = checkTargets(k, ability, context);
             if (checked == null && (Merging.isMutating(object) || isBestowed(object))) {
                 // it resolves as a creature spell (rules 702.103e, 702.140b)

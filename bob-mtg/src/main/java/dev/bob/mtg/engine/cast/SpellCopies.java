@@ -269,10 +269,10 @@ public final class SpellCopies {
             if (copy.gone
                     || ability == null
                     || context == null
-                    || slot >= ability.text.targets().length) {
+                    || slot >= ability.text.targets().size()) {
                 return;
             }
-            CompiledAbility.TargetSlot here = ability.text.targets()[slot];
+            CompiledAbility.TargetSlot here = ability.text.targets().get(slot);
             int[] old = context.targets(here.slot());
             k.push(new NewTargets(seat, object, slot + 1, others, fresh));
             if (old.length == 0) {

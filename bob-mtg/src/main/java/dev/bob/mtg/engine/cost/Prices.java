@@ -345,7 +345,7 @@ public final class Prices {
                     }
                 }
             }
-            if (Arrays.stream(ability.text.targets()).allMatch(slot -> slot.spec().min() == null)) {
+            if (ability.text.targets().stream().allMatch(slot -> slot.spec().min() == null)) {
                 return false;
             }
         }
@@ -354,7 +354,7 @@ public final class Prices {
     }
 
     private static boolean dependsOnTargets(Kernel k, CompiledAbility ability) {
-        if (ability.text.targets().length == 0) {
+        if (ability.text.targets().size() == 0) {
             return false;
         }
         for (int i = 0; i < ability.activation.cost().size(); i++) {

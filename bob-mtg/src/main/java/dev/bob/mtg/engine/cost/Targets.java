@@ -154,7 +154,7 @@ public final class Targets {
             CompiledAbility.TargetSlot slot,
             Context context,
             int candidate) {
-        if (ability.text.targets().length < 2 || !dependsLater(ability, slot)) {
+        if (ability.text.targets().size() < 2 || !dependsLater(ability, slot)) {
             return true;
         }
         Context with = context.withTargets(slot.slot(), new int[] {candidate});

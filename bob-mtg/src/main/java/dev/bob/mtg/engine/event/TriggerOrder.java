@@ -52,7 +52,7 @@ record TriggerOrder(int seat, List<PendingTrigger> triggers) implements Decision
     /// Whether it doesn't matter which comes first.
     static boolean alike(List<PendingTrigger> triggers) {
         PendingTrigger first = triggers.isEmpty() ? null : triggers.getFirst();
-        if (first == null || first.ability().text.targets().length > 0) {
+        if (first == null || first.ability().text.targets().size() > 0) {
             return false;
         }
         for (PendingTrigger each : triggers) {

@@ -164,8 +164,8 @@ final class Gathering {
                 if (!ability.statics.modifies() || !speedFits(k, object, ability)) {
                     continue;
                 }
-                for (int i = 0; i < ability.statics.layers().length; i++) {
-                    if (ability.statics.layers()[i] != 0
+                for (int i = 0; i < ability.statics.layers().size(); i++) {
+                    if (ability.statics.layers().get(i) != 0
                             && ability.statics.rules().get(i) instanceof Rule.Modify modify) {
                         LayerEffect same = work.again(object, ability, modify);
                         sources.add(same == null ? effect(object, ability, i, modify) : same);
@@ -186,7 +186,7 @@ final class Gathering {
                         of.objects(),
                         null,
                         ability,
-                        ability.statics.layers()[i],
+                        ability.statics.layers().get(i),
                         1);
         work.keep(effect, own);
         return effect;

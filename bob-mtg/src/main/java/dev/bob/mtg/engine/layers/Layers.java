@@ -461,7 +461,7 @@ public final class Layers implements Derived.Computation {
     }
 
     private void addGained(Derived d, CompiledAbility ability, List<LayerEffect> added) {
-        for (int i = 0; i < ability.statics.layers().length; i++) {
+        for (int i = 0; i < ability.statics.layers().size(); i++) {
             if (ability.statics.rules().get(i)
                     instanceof Rule.Modify(Filter objects, var modifications)) {
                 added.add(
@@ -472,7 +472,7 @@ public final class Layers implements Derived.Computation {
                                 objects,
                                 null,
                                 ability,
-                                ability.statics.layers()[i],
+                                ability.statics.layers().get(i),
                                 1));
             }
         }

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.ArrayList;
@@ -60,7 +61,7 @@ public final class CompiledAbility {
     ///     (rule 702.47b)
     public record Text(
             Effect effect,
-            TargetSlot[] targets,
+            List<TargetSlot> targets,
             Effect.@Nullable Modal modal,
             @Nullable Amount definedX,
             int leastX,
@@ -69,20 +70,12 @@ public final class CompiledAbility {
             List<Effect> spliced) {
 
         private static final Text NONE =
-                new Text(
-                        new Effect.Nothing(),
-                        new TargetSlot[0],
-                        null,
-                        null,
-                        0,
-                        false,
-                        false,
-                        List.of());
+                new Text(new Effect.Nothing(), List.of(), null, null, 0, false, false, List.of());
 
         /// A text with its targets.
         public static Text of(
                 Effect effect,
-                TargetSlot[] targets,
+                List<TargetSlot> targets,
                 Effect.@Nullable Modal modal,
                 @Nullable Amount definedX) {
             return new Text(effect, targets, modal, definedX, 0, false, false, List.of());
@@ -103,13 +96,13 @@ public final class CompiledAbility {
 
         /// Of a spell with "each" in place of "target".
         public static Text overloaded(Effect effect) {
-            return new Text(effect, new TargetSlot[0], null, null, 0, false, true, List.of());
+            return new Text(effect, List.of(), null, null, 0, false, true, List.of());
         }
 
         /// The same with another text spliced onto it.
         ///
         /// @param targets those of all the texts
-        public Text splicedWith(Effect other, TargetSlot[] targets) {
+        public Text splicedWith(Effect other, List<TargetSlot> targets) {
             List<Effect> all = new ArrayList<>(spliced);
             all.add(other);
             return new Text(
@@ -124,7 +117,7 @@ public final class CompiledAbility {
         }
 
         /// The same with other targets.
-        public Text targeting(TargetSlot... targets) {
+        public Text targeting(List<TargetSlot> targets) {
             return new Text(
                     effect,
                     targets,
@@ -178,10 +171,10 @@ public final class CompiledAbility {
     /// @param looksAt what it looks at beyond which objects there are and what begins a new version in any case: bits
     ///     of [Active]
     /// @param modifies whether one of the rules changes objects
-    public record ContinuousRules(List<Rule> rules, int[] layers, int looksAt, boolean modifies) {
+    public record ContinuousRules(List<Rule> rules, Ids layers, int looksAt, boolean modifies) {
 
         private static final ContinuousRules NONE =
-                new ContinuousRules(List.of(), new int[0], 0, false);
+                new ContinuousRules(List.of(), Ids.EMPTY, 0, false);
     }
 
     /// The keyword that it is, or that it is a meaning of.
