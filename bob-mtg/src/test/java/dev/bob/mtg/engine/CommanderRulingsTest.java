@@ -108,4 +108,58 @@ class CommanderRulingsTest {
         assertThat(casting(table)).isPresent();
         assertThat(table.canCast("Other")).isFalse();
     }
+
+    @Test
+    void your_commander_is_put_into_your_hand_and_nobody_elses_is() {
+        CardDefinition beacon =
+                card(
+                        "Beacon",
+                        "",
+                        "Land",
+                        "{T}, Sacrifice Beacon: Put your commander into your hand from the command"
+                                + " zone.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, beacon)
+                        .put(
+                                1,
+                                Zone.COMMAND,
+                                card("Rival", "{G}", "Legendary Creature — Elf", "", 1, 1))
+                        .put(0, Zone.COMMAND, CAPTAIN)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .activate("Beacon")
+                        .untilAsked()
+                        // it isn't put into the command zone instead (rule 903.9b)
+                        .no()
+                        .resolve();
+
+        assertThat(table.has("Captain", Zone.HAND)).isTrue();
+        assertThat(table.has("Rival", Zone.COMMAND)).isTrue();
+    }
+
+    @Test
+    void a_commander_that_was_put_onto_the_battlefield_goes_back_at_the_end_of_turn() {
+        CardDefinition herald =
+                card(
+                        "Herald",
+                        "{0}",
+                        "Creature — Dragon",
+                        "When this creature enters, you may put a commander you own from the command"
+                                + " zone onto the battlefield. It gains haste. Return it to the"
+                                + " command zone at the beginning of the next end step.",
+                        2,
+                        2);
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, herald)
+                        .put(0, Zone.COMMAND, CAPTAIN)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Herald")
+                        .untilAsked()
+                        .yes()
+                        .resolve();
+        assertThat(table.has("Captain", Zone.BATTLEFIELD)).isTrue();
+
+        assertThat(table.at(2, Step.UPKEEP).has("Captain", Zone.COMMAND)).isTrue();
+    }
 }

@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.choice.AllButChosen;
+import dev.bob.mtg.text.choice.CommandersMoved;
 import dev.bob.mtg.text.choice.DividedSearches;
 import dev.bob.mtg.text.choice.EachChosen;
 import dev.bob.mtg.text.choice.HandOrTop;
@@ -56,6 +57,7 @@ public final class LibraryActions {
                         "exile all cards from all opponents' hands and graveyards"),
                 EachChosen.payOr(),
                 new DividedSearches(phrases, destinations).all(),
+                CommandersMoved.all(destinations),
                 HandOrTop.revealed());
     }
 

@@ -42,7 +42,8 @@ public final class Destinations {
                 synonyms(
                         graveyard("to its owner's graveyard"),
                         graveyard("to their owners' graveyards")),
-                battlefield("to the battlefield"));
+                battlefield("to the battlefield"),
+                constant(Destination.to(Zone.COMMAND), "to the command zone"));
     }
 
     /// After "put": "into your hand", "onto the battlefield", "on the bottom of your library".

@@ -266,6 +266,7 @@ public final class RelativeClauses {
                         new Filter.InZone(Zone.HAND, new PlayerRef.EachPlayer()),
                         preposition + " all players' hands"),
                 constant(new Filter.InZone(Zone.EXILE, null), preposition + " exile"),
+                constant(new Filter.InZone(Zone.COMMAND, null), preposition + " the command zone"),
                 constant(
                         Filter.or(
                                 new Filter.InZone(Zone.HAND, new PlayerRef.EachPlayer()),
