@@ -129,7 +129,11 @@ public final class ChosenMoves {
 
     /// "exile …" of all that is somebody's; the same can be said with that player as the subject.
     Syntax<Effect> exileOwn() {
-        return own(Verb.EXILED, "exile", "exiles", constant(Destination.to(Zone.EXILE), ""));
+        return own(
+                Verb.EXILED,
+                "exile",
+                "exiles",
+                choice(constant(Destination.to(Zone.EXILE), ""), constant(FACE_DOWN, "face down")));
     }
 
     /// "exile target creature with a memory counter on it".

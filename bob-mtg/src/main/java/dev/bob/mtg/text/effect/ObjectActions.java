@@ -34,6 +34,7 @@ import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.TheirChoice;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.status.StatusActions;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -250,7 +251,9 @@ public final class ObjectActions {
                                                 "until ~ leaves the battlefield"),
                                 "until ~ leaves the battlefield"));
         return choice(
-                faceDown(phrases.anything.only(value -> value instanceof Selector.That)),
+                faceDown(
+                        phrases.anything.only(
+                                value -> value instanceof Selector.That || isYourHand(value))),
                 faceDown(LibraryPhrases.top(phrases)),
                 synonyms(
                         exile(phrases.anything),
@@ -273,6 +276,12 @@ public final class ObjectActions {
                                         Verb.EXILED, what, null, Destination.to(Zone.EXILE), time)),
                 exile(new CoordinatedObjects(phrases).withChosen()),
                 synonyms(exile(LibraryPhrases.top(phrases)), moves.exileTops()));
+    }
+
+    /// "all cards from your hand".
+    private static boolean isYourHand(Object what) {
+        return what instanceof Selector.Each(Filter all)
+                && new Filter.InZone(Zone.HAND, PlayerRef.YOU).equals(Conjuncts.zoneOf(all));
     }
 
     /// "exile that card from your graveyard": if it is there.

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
@@ -50,6 +51,12 @@ public final class Actors {
             case Effect.Move(_, Selector.Top(PlayerRef.Iterated whose, _), _, _, _)
                     when whose.words().isEmpty() ->
                     whose;
+            // "target player exiles all cards from their hand"
+            case Effect.Move(_, Selector.Each(Filter all), _, _, _) -> {
+                Filter.InZone zone = Conjuncts.zoneOf(all);
+                PlayerRef whose = zone == null ? null : zone.whose();
+                yield whose instanceof PlayerRef.Target ? whose : null;
+            }
             case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> null;
         };
     }
