@@ -290,35 +290,30 @@ record OtherCosts(
         }
     }
 
+    private static void put(Kernel kernel, int[] ids, Zone zone, Destination.Position at) {
+        CastRules.of(kernel).changes.begin(kernel);
+        for (int id : ids) {
+            CastRules.of(kernel).zones.move(kernel, id, zone, at);
+        }
+        CastRules.of(kernel).changes.end(kernel);
+        note(kernel, Verb.PUT, ids);
+    }
+
     record PutAway(boolean bottom) implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
-            CastRules.of(kernel).changes.begin(kernel);
-            for (int id : ids) {
-                CastRules.of(kernel)
-                        .zones
-                        .move(
-                                kernel,
-                                id,
-                                Zone.LIBRARY,
-                                bottom ? Destination.Position.BOTTOM : Destination.Position.TOP);
-            }
-            CastRules.of(kernel).changes.end(kernel);
-            note(kernel, Verb.PUT, ids);
+            put(
+                    kernel,
+                    ids,
+                    Zone.LIBRARY,
+                    bottom ? Destination.Position.BOTTOM : Destination.Position.TOP);
         }
     }
 
     record Processed() implements Questions.Picked {
         @Override
         public void go(Kernel kernel, int[] ids) {
-            CastRules.of(kernel).changes.begin(kernel);
-            for (int id : ids) {
-                CastRules.of(kernel)
-                        .zones
-                        .move(kernel, id, Zone.GRAVEYARD, Destination.Position.TOP);
-            }
-            CastRules.of(kernel).changes.end(kernel);
-            note(kernel, Verb.PUT, ids);
+            put(kernel, ids, Zone.GRAVEYARD, Destination.Position.TOP);
         }
     }
 
