@@ -17,6 +17,9 @@ public sealed interface Condition {
     /// How a spell was cast, and what was paid for it.
     sealed interface OfCasting extends Condition {}
 
+    /// When a spell was cast, or an ability may be activated.
+    sealed interface OfTimes extends OfCasting {}
+
     /// Whose turn and which step it is, and what is so of players.
     sealed interface OfPlayers extends Condition {}
 
@@ -141,10 +144,17 @@ public sealed interface Condition {
     record ControlledAsCast(Filter permanents) implements OfCasting {}
 
     /// The spell was cast in one of these steps of its controller's turn (addendum).
-    record CastDuringYourMain() implements OfCasting {}
+    record CastDuringYourMain() implements OfTimes {}
 
     /// The spell was cast at a time when its controller couldn't have cast a sorcery.
-    record CastOutOfTime() implements OfCasting {}
+    record CastOutOfTime() implements OfTimes {}
+
+    /// The spell is the n-th of those that its controller has cast this turn that match: "it's the second creature spell
+    /// you cast this turn".
+    record IsNthCast(Selector spell, Filter spells, int ordinal) implements OfCasting {}
+
+    /// Its controller could cast an instant: a mana ability isn't activated while something else is being paid for.
+    record AsInstant() implements OfTimes {}
 
     /// An option named in the text was chosen: "denial gets more votes", the anchor words of a modal permanent.
     record OptionChosen(String option) implements General {}

@@ -20,6 +20,9 @@ public sealed interface EventPattern {
     /// What each player does for themselves, so that each has a first one in a turn.
     sealed interface Personal extends Simple {}
 
+    /// What a player does so much or so many of that it can be another number, or something else instead.
+    sealed interface Countable extends Personal {}
+
     /// What creatures do in combat.
     sealed interface OfCombat extends Simple {}
 
@@ -118,7 +121,7 @@ public sealed interface EventPattern {
     /// At the beginning of a step of those players' turns.
     record BeginningOf(Step step, PlayerRef whose) implements General {}
 
-    record GainsLife(PlayerRef who) implements Personal {}
+    record GainsLife(PlayerRef who) implements Countable {}
 
     record LosesLife(PlayerRef who) implements Personal {}
 
@@ -128,7 +131,11 @@ public sealed interface EventPattern {
     record Draws(PlayerRef who, int ordinal, boolean exceptFirstInDrawStep) implements Personal {}
 
     /// A player draws at least so many cards by one instruction, before the first of them is drawn. It is only replaced.
-    record DrawsSeveral(PlayerRef who, int least) implements Personal {}
+    record DrawsSeveral(PlayerRef who, int least) implements Countable {}
+
+    /// A player is about to carry out a keyword action. It is only replaced; how many cards it is about, or how often it is
+    /// done, is its amount.
+    record WouldDo(Deed deed, PlayerRef who) implements Countable {}
 
     /// A player discards a card.
     ///

@@ -29,6 +29,9 @@ public sealed interface ManaProduction {
     /// So many mana in any combination of these colors.
     record AnyCombination(Amount count, Colors colors) implements ManaProduction {}
 
+    /// So much mana of one color as your devotion to that color is (rule 700.5).
+    record ByDevotion() implements ManaProduction {}
+
     /// A row of symbols for each of an amount: `{G} for each Elf you control`.
     record ForEach(ManaCost symbols, Amount times) implements ManaProduction {}
 

@@ -132,6 +132,7 @@ public record DeckProfile(
                     ManaProduction.Either _,
                     ManaProduction.SameType _,
                     ManaProduction.Unspent _,
+                    ManaProduction.ByDevotion _,
                     ManaProduction.OfIdentity _ ->
                     colors.addAll(EnumSet.allOf(Color.class));
         }

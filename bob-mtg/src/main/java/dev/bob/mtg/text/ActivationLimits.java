@@ -45,7 +45,15 @@ final class ActivationLimits {
                 aroundCombat(),
                 byAnyPlayer(),
                 soOften(),
-                underCondition());
+                underCondition(),
+                constant(
+                        new Ability.Limits(
+                                false,
+                                new Condition.AsInstant(),
+                                0,
+                                Zone.BATTLEFIELD,
+                                PlayerRef.YOU),
+                        "activate only as an instant ."));
     }
 
     /// Only in somebody's turn or step.

@@ -88,5 +88,7 @@ public enum Deed {
     /// "~ is countered": a spell, or an ability on the stack.
     COUNTERED,
     /// "~ becomes harnessed".
-    BECOMES_HARNESSED
+    BECOMES_HARNESSED,
+    /// "you scry".
+    SCRIES
 }

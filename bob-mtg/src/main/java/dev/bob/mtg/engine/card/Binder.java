@@ -70,6 +70,7 @@ final class Binder {
                 ? RuleEvent.kinds(event)
                 : condition instanceof Condition.CastAnother
                                 || condition instanceof Condition.WasNthCast
+                                || condition instanceof Condition.IsNthCast
                         ? 1L << RuleEvent.CAST
                         : 0;
     }

@@ -166,8 +166,8 @@ final class LookedAt {
                     Condition.IsPlayer _,
                     Condition.CastForOther _,
                     Condition.ControlledAsCast _,
-                    Condition.CastDuringYourMain _,
-                    Condition.CastOutOfTime _ ->
+                    Condition.IsNthCast _,
+                    Condition.OfTimes _ ->
                     Active.EVERYTHING;
         };
     }

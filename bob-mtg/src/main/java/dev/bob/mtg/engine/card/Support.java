@@ -312,16 +312,14 @@ public final class Support {
     private static @Nullable String replacement(Replacement replacement) {
         return switch (replacement) {
             case Replacement.Instead(EventPattern event, _, _, _) ->
-                    event instanceof EventPattern.Draws
-                                    || event instanceof EventPattern.DrawsSeveral
-                                    || event instanceof EventPattern.GainsLife
+                    event instanceof EventPattern.Countable
+                                    || event instanceof EventPattern.Draws
                                     || event instanceof EventPattern.LosesGame
                             ? null
                             : "replacing " + name(event);
             case Replacement.ChangeAmount(EventPattern event, _) ->
                     event instanceof EventPattern.DealsDamage
-                                    || event instanceof EventPattern.GainsLife
-                                    || event instanceof EventPattern.DrawsSeveral
+                                    || event instanceof EventPattern.Countable
                                     || event instanceof EventPattern.CountersPut
                                     || event instanceof EventPattern.PutsCounters
                                     || isOfTokens(event)

@@ -5,12 +5,14 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.engine.state.Active;
@@ -93,6 +95,7 @@ public final class ManaProduced {
             }
             case ManaProduction.AnyOneColor(Amount count) ->
                     filled(ManaTypes.ANY_COLOR, rules.eval.amount(k, count, c));
+            case ManaProduction.ByDevotion() -> devoted(k, c);
             case ManaProduction.AnyCombination(Amount count, var colors) ->
                     filled(colors.mask(), rules.eval.amount(k, count, c));
             case ManaProduction.ForEach(ManaCost symbols, Amount times) ->
@@ -103,10 +106,8 @@ public final class ManaProduced {
             }
             case ManaProduction.Unspent() -> new int[0];
             case ManaProduction.SameType() -> c.amount == 0 ? new int[0] : new int[] {c.amount};
-            case ManaProduction.OfIdentity() -> {
-                int mask = rules.commanders.identity(k, c.controller).mask();
-                yield mask == 0 ? new int[0] : new int[] {mask};
-            }
+            case ManaProduction.OfIdentity() ->
+                    one(rules.commanders.identity(k, c.controller).mask());
             case ManaProduction.ColorsAmong(Selector objects, boolean each) -> {
                 int mask = 0;
                 for (int id : rules.eval.select(k, objects, c)) {
@@ -127,6 +128,26 @@ public final class ManaProduced {
                 yield color < 0 ? new int[0] : filled(1 << color, rules.eval.amount(k, count, c));
             }
         };
+    }
+
+    private static int[] one(int mask) {
+        return mask == 0 ? new int[0] : new int[] {mask};
+    }
+
+    /// Of the color to which the devotion is greatest.
+    private int[] devoted(Kernel k, Context c) {
+        int[] most = new int[0];
+        for (Color color : Color.values()) {
+            int devotion = devotion(k, color, c);
+            if (devotion > most.length) {
+                most = filled(1 << color.ordinal(), devotion);
+            }
+        }
+        return most;
+    }
+
+    public int devotion(Kernel k, Color color, Context c) {
+        return rules.eval.amount(k, new Amount.Devotion(PlayerRef.YOU, Colors.of(color)), c);
     }
 
     /// What a permanent that is tapped for those units produces instead: first other types, then more of them, so that it

@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.cost;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
@@ -193,6 +194,11 @@ public final class ManaSources {
     /// How often one mana ability is counted on for a single cost.
     private static final int MOST_USES = 20;
 
+    /// Whether it can't be activated while something is paid for: "Activate only as an instant."
+    private static boolean isOnlyAsInstant(CompiledAbility ability) {
+        return ability.activation.limits().onlyIf() instanceof Condition.AsInstant;
+    }
+
     /// @param taken what the costs of other mana abilities take already; grows by what this one takes
     private @Nullable ManaSource source(
             Kernel k,
@@ -202,7 +208,8 @@ public final class ManaSources {
             int index,
             CompiledAbility ability,
             Bag taken) {
-        if (rules.legality.activation(k, seat, object.id, index) != null) {
+        if (isOnlyAsInstant(ability)
+                || rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }
         if (takesMana(k, seat, object, d, ability)) {
@@ -405,6 +412,7 @@ public final class ManaSources {
         Need need = rules.prices.abilityNeed(k, seat, object.id, ability, 0, own);
         if (need.total() == 0
                 || need.choice() >= 0
+                || isOnlyAsInstant(ability)
                 || rules.legality.activation(k, seat, object.id, index) != null) {
             return null;
         }

@@ -357,15 +357,22 @@ public final class Targets {
             return false;
         }
         for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.PlayerProtected(PlayerRef players, var keyword, _)
-                    && keyword != Keyword.PROTECTION
-                    && rules.eval.isPlayer(k, players, player, live.context())
-                    && (keyword != Keyword.HEXPROOF
-                            || (player != seat && !ignoresHexproof(k, seat)))) {
+            if (live.rule() instanceof Rule.PlayerProtected rule
+                    && rule.keyword() != Keyword.PROTECTION
+                    && rules.eval.isPlayer(k, rule.players(), player, live.context())
+                    && (rule.keyword() == Keyword.SHROUD
+                            || (player != seat
+                                    && !ignoresHexproof(k, seat)
+                                    && isFrom(k, rule.from(), source, live.context())))) {
                 return false;
             }
         }
         return true;
+    }
+
+    /// Whether hexproof is from a source.
+    private boolean isFrom(Kernel k, @Nullable Filter from, int source, Context context) {
+        return from == null || (source >= 0 && rules.eval.matches(k, from, source, context));
     }
 
     /// Why an object can't be the target of what a player controls, or null.

@@ -157,7 +157,26 @@ final class CounterEffects extends EffectFamily {
         }
     }
 
+    /// As often as what replaces it says.
     void proliferate(Kernel k) {
+        int times = rules.draws.done(k, Deed.PROLIFERATES, c(k).controller, 1);
+        if (times > 0) {
+            k.push(new Proliferating(times));
+        }
+    }
+
+    /// One time after another: what one of them triggers comes after all of them.
+    record Proliferating(int left) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            if (left > 1) {
+                k.push(new Proliferating(left - 1));
+            }
+            EffectRules.of(k).interpreter.counters.once(k);
+        }
+    }
+
+    private void once(Kernel k) {
         var bag = new Bag();
         Ids battlefield = k.s.battlefield();
         for (int i = 0; i < battlefield.size(); i++) {

@@ -46,7 +46,8 @@ final class Libraries {
         return ids;
     }
 
-    void scry(Kernel k, int seat, int count, boolean surveil) {
+    void scry(Kernel k, int seat, int cardsAskedFor, boolean surveil) {
+        int count = rules.draws.done(k, surveil ? Deed.SURVEILS : Deed.SCRIES, seat, cardsAskedFor);
         int[] cards = top(k, seat, count);
         if (cards.length == 0) {
             if (count > 0) {

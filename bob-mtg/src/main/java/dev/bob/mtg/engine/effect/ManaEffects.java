@@ -55,6 +55,7 @@ final class ManaEffects extends EffectFamily {
                     oneType(k, seat, ManaTypes.ANY_COLOR, n, only);
                 }
             }
+            case ManaProduction.ByDevotion() -> askForColor(k, seat, only);
             case ManaProduction.AnyCombination(Amount count, var colors) -> {
                 int n = n(k, count);
                 for (int i = 0; i < n; i++) {
@@ -132,6 +133,20 @@ final class ManaEffects extends EffectFamily {
                 c(k).source,
                 choices.stream().map(ManaCost::text).toList(),
                 new AddChosenMana(seat, choices, only));
+    }
+
+    /// What each color would add is part of the question.
+    private void askForColor(Kernel k, int seat, ManaProduction.@Nullable Restriction only) {
+        List<ManaCost> choices = new ArrayList<>();
+        for (Color color : Color.values()) {
+            int devotion = rules.manaProduced.devotion(k, color, c(k));
+            if (devotion > 0) {
+                choices.add(ManaCost.parse(("{" + color.letter() + "}").repeat(devotion)));
+            }
+        }
+        if (!choices.isEmpty()) {
+            askForOne(k, seat, choices, only);
+        }
     }
 
     private void addAsMuchAsUnspent(Kernel k, int seat, ManaProduction.@Nullable Restriction only) {

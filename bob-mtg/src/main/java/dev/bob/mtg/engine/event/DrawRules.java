@@ -28,6 +28,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Drawing, discards and shuffles.
 public final class DrawRules {
@@ -115,6 +116,17 @@ public final class DrawRules {
 
     /// How many cards a player draws who would draw so many, one after another; 0 if something else happens instead.
     public int several(Kernel k, int seat, int count) {
+        return numbered(k, seat, count, null);
+    }
+
+    /// How many cards a keyword action of a player is about, or how often it is done, who would do it so; 0 if something
+    /// else happens instead (rules 614.1a, 701).
+    public int done(Kernel k, Deed deed, int seat, int count) {
+        return count > 0 ? numbered(k, seat, count, deed) : count;
+    }
+
+    /// @param deed null for drawing
+    private int numbered(Kernel k, int seat, int count, @Nullable Deed deed) {
         List<Replacing.Candidate> instead = new ArrayList<>(0);
         List<Replacing.Candidate> changes = new ArrayList<>(0);
         List<Active.Live<Rule.Replace>> replacements = k.active().replacements;
@@ -122,11 +134,11 @@ public final class DrawRules {
             Active.Live<Rule.Replace> live = replacements.get(i);
             Replacement replacement = live.rule().replacement();
             if (replacement instanceof Replacement.Instead(var event, var onlyIf, _, _)
-                    && isOfSeveral(k, event, seat, count, live)
+                    && isOfSeveral(k, event, seat, count, deed, live)
                     && rules.eval.test(k, onlyIf, live.context())) {
                 instead.add(rules.replacing.of(k, live));
             } else if (replacement instanceof Replacement.ChangeAmount(var event, _)
-                    && isOfSeveral(k, event, seat, count, live)) {
+                    && isOfSeveral(k, event, seat, count, deed, live)) {
                 changes.add(rules.replacing.of(k, live));
             }
         }
@@ -136,10 +148,20 @@ public final class DrawRules {
     }
 
     private boolean isOfSeveral(
-            Kernel k, EventPattern event, int seat, int count, Active.Live<Rule.Replace> live) {
-        return event instanceof EventPattern.DrawsSeveral(PlayerRef who, int least)
-                && count >= least
-                && rules.eval.isPlayer(k, who, seat, live.context())
+            Kernel k,
+            EventPattern event,
+            int seat,
+            int count,
+            @Nullable Deed deed,
+            Active.Live<Rule.Replace> live) {
+        PlayerRef whose = null;
+        if (event instanceof EventPattern.WouldDo(Deed which, PlayerRef who)) {
+            whose = which == deed ? who : null;
+        } else if (event instanceof EventPattern.DrawsSeveral(PlayerRef who, int least)) {
+            whose = deed == null && count >= least ? who : null;
+        }
+        return whose != null
+                && rules.eval.isPlayer(k, whose, seat, live.context())
                 && !rules.replacing.isBeingReplaced(k, live);
     }
 
@@ -334,7 +356,8 @@ public final class DrawRules {
     public int[] mill(Kernel k, int seat, int count) {
         var bag = new Bag();
         rules.changes.begin(k);
-        for (int i = 0; i < count && !k.s.library(seat).isEmpty(); i++) {
+        int cards = done(k, Deed.MILLED, seat, count);
+        for (int i = 0; i < cards && !k.s.library(seat).isEmpty(); i++) {
             int card =
                     rules.zones.move(
                             k, k.s.library(seat).last(), Zone.GRAVEYARD, Destination.Position.TOP);

@@ -312,8 +312,8 @@ public final class Dependence {
                     Condition.IsPlayer _,
                     Condition.CastForOther _,
                     Condition.ControlledAsCast _,
-                    Condition.CastDuringYourMain _,
-                    Condition.CastOutOfTime _ ->
+                    Condition.IsNthCast _,
+                    Condition.OfTimes _ ->
                     true;
         };
     }

@@ -173,6 +173,8 @@ public final class Durations {
                     Condition.CastDuringYourMain _,
                     Condition.BlockersDeclared _,
                     Condition.CastOutOfTime _,
+                    Condition.AsInstant _,
+                    Condition.IsNthCast _,
                     Condition.OptionChosen _ ->
                     LayerRules.of(k).eval.test(k, condition, context);
         };

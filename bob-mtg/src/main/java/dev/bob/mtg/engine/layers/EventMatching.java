@@ -70,7 +70,7 @@ public final class EventMatching {
                             && rules.eval.isPlayer(k, who, h.player, c)
                             && (ordinal == 0 || h.ordinal == ordinal)
                             && !(exceptFirst && h.flag);
-            case EventPattern.DrawsSeveral _ -> false;
+            case EventPattern.DrawsSeveral _, EventPattern.WouldDo _ -> false;
             case EventPattern.Discards(PlayerRef who, Filter what, PlayerRef causedBy) ->
                     does(k, RuleEvent.DISCARDS, who, h, c)
                             && (causedBy == null

@@ -39,7 +39,8 @@ public final class Protection {
     /// Whether a player has protection from an object.
     public boolean playerProtectedFrom(Kernel k, int seat, int source) {
         for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.PlayerProtected(PlayerRef who, _, Filter from)
+            if (live.rule() instanceof Rule.PlayerProtected(PlayerRef who, var keyword, Filter from)
+                    && keyword == Keyword.PROTECTION
                     && from != null
                     && rules.eval.isPlayer(k, who, seat, live.context())
                     && (from instanceof Filter.Any

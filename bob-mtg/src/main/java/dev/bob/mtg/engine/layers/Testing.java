@@ -146,6 +146,8 @@ final class Testing {
             case Condition.Activating(Keyword keyword) -> isActivating(k, c.controller, keyword);
             case Condition.CastForOther _ -> k.object(c.source).howCast.terms().alternative();
             case Condition.ControlledAsCast _ -> k.object(c.source).howCast.terms().controlled();
+            case Condition.IsNthCast is -> rules.past.isNthCast(k, is, c);
+            case Condition.AsInstant() -> true; // asked where it isn't: as a source of mana
             case Condition.CastOutOfTime() -> k.object(c.source).howCast.outOfTime();
             case Condition.CastDuringYourMain() -> k.object(c.source).howCast.inMain();
         };

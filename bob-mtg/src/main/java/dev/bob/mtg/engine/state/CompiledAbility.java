@@ -265,6 +265,9 @@ public final class CompiledAbility {
         if (!mana) {
             return true;
         }
+        if (activation.limits.onlyIf() instanceof Condition.AsInstant) {
+            return true;
+        }
         List<Cost> cost = activation.cost;
         for (int i = 0; i < cost.size(); i++) {
             if (cost.get(i) instanceof Cost.OfMana) {

@@ -199,6 +199,7 @@ public final class RuleEvent {
             case EventPattern.LosesLife _ -> 1L << LOSES_LIFE;
             case EventPattern.LosesLifeOtherwise _ -> 1L << LOSES_LIFE_OTHERWISE;
             case EventPattern.Draws _, EventPattern.DrawsSeveral _ -> 1L << DRAWS;
+            case EventPattern.WouldDo _ -> 0;
             case EventPattern.Discards _ -> 1L << DISCARDS;
             case EventPattern.Sacrifices _ -> 1L << SACRIFICES;
             case EventPattern.PlaysLand _ -> 1L << PLAYS_LAND;

@@ -57,6 +57,7 @@ final class Comparisons {
                         new Condition.Compare(
                                 new Amount.Party(PlayerRef.YOU), Comparison.AT_LEAST, Amount.of(4)),
                         "you have a full party"));
+        all.add(MeasuredComparisons.all(phrases));
         return choice(all);
     }
 

@@ -61,7 +61,31 @@ final class DamageActions {
                 UnpreventableDamage.of(plain),
                 each(to),
                 synonyms(both("and", amount, to), both(", and", amount, to)),
-                withExcess(amount));
+                withExcess(amount),
+                forEach(to));
+    }
+
+    /// "it deals 2 damage to target opponent for each creature card in your graveyard".
+    private Syntax<Effect.Damage> forEach(Syntax<Selector> to) {
+        return form(
+                Effect.Damage.class,
+                "<> deals <> damage to <> for each <>",
+                part(Effect.Damage::source, phrases.thing),
+                part(
+                        damage ->
+                                damage.amount() instanceof Amount.Times(int factor, _)
+                                        ? factor
+                                        : null,
+                        Numerals.DIGITS),
+                part(Effect.Damage::to, to),
+                part(
+                        damage ->
+                                damage.amount() instanceof Amount.Times(_, Amount each)
+                                        ? each
+                                        : null,
+                        measures.forEach()),
+                (source, factor, recipient, each) ->
+                        new Effect.Damage(source, new Amount.Times(factor, each), recipient));
     }
 
     /// "~ deals 2 damage to target creature and 2 damage to you".

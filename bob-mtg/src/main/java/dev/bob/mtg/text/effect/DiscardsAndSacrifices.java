@@ -259,7 +259,7 @@ final class DiscardsAndSacrifices {
                         choice(
                                 chosen(phrases.aNoun, "of their choice"),
                                 half("of their choice", phrases),
-                                allTheirs(),
+                                synonyms(allTheirs(), allTheirsWith()),
                                 several.before("of their choice")),
                         choice(own, half("", phrases)));
         return choice(
@@ -436,6 +436,23 @@ final class DiscardsAndSacrifices {
                                 new Selector.Each(
                                         Objects.requireNonNull(
                                                 Conjuncts.without(noun, THEY_CONTROL)))));
+    }
+
+    /// "all creatures they control with power 4 or greater".
+    private Syntax<Selector> allTheirsWith() {
+        return widen(
+                form(
+                        Selector.Each.class,
+                        "all <>",
+                        part(
+                                each -> Conjuncts.withBeforeLast(each.filter(), THEY_CONTROL),
+                                phrases.plural.only(noun ->
+                                        Conjuncts.withoutBeforeLast((Filter) noun, THEY_CONTROL)
+                                                != null)),
+                        noun ->
+                                new Selector.Each(
+                                        Objects.requireNonNull(
+                                                Conjuncts.withoutBeforeLast(noun, THEY_CONTROL)))));
     }
 
     private static boolean isTheirs(Object noun) {

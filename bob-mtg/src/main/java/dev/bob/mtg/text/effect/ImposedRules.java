@@ -26,6 +26,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.modification.NextTurns;
+import dev.bob.mtg.text.modification.PlayerGuards;
 import dev.bob.mtg.text.modification.PlayerRules;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.phrase.Costs;
@@ -184,6 +185,7 @@ final class ImposedRules {
                                                                                     gain,
                                                                                     duration))))))));
         }
+        all.add(PlayerGuards.gained(phrases));
         return choice(all);
     }
 

@@ -231,7 +231,8 @@ final class ManaActions {
                                                 ? add.mana()
                                                 : null,
                                 symbols),
-                        mana -> new SpellEffect.AddMana(PlayerRef.YOU, mana, Restriction.FOR_X)));
+                        mana -> new SpellEffect.AddMana(PlayerRef.YOU, mana, Restriction.FOR_X)),
+                ManaUses.ofColorChosenFirst(phrases.measure));
     }
 
     /// What is added.
@@ -242,6 +243,18 @@ final class ManaActions {
         all.addAll(ofKnownColors());
         all.addAll(forEachOfSome());
         all.add(constant(twoColors(), "two mana of different colors"));
+        all.add(
+                widen(
+                        form(
+                                ManaProduction.AnyCombination.class,
+                                "one mana of any color for each <>",
+                                part(
+                                        mana ->
+                                                mana.colors().equals(Colors.ALL)
+                                                        ? mana.count()
+                                                        : null,
+                                        measures.forEach()),
+                                count -> new ManaProduction.AnyCombination(count, Colors.ALL))));
         return synonyms(all);
     }
 
@@ -412,7 +425,7 @@ final class ManaActions {
                                                                 instanceof Filter.Not(Filter not)
                                                 ? not
                                                 : null,
-                                phrases.aNoun),
+                                synonyms(phrases.aNoun, phrases.plural.only(ManaUses::isOfSpells))),
                         (mana, not) ->
                                 new SpellEffect.AddMana(
                                         PlayerRef.YOU, mana, Restriction.notFor(not))),

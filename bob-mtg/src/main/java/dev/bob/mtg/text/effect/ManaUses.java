@@ -7,9 +7,13 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.SpecialPayment;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -23,6 +27,33 @@ final class ManaUses {
 
     ManaUses(Phrases phrases) {
         this.phrases = phrases;
+    }
+
+    /// "Choose a color. Add an amount of mana of that color equal to …": your devotion to it, or what is the same for each.
+    static Syntax<Effect> ofColorChosenFirst(Syntax<Amount> measure) {
+        String start = "choose a color . add ";
+        return family(
+                constant(
+                        new SpellEffect.AddMana(
+                                PlayerRef.YOU, new ManaProduction.ByDevotion(), null),
+                        start
+                                + "an amount of mana of that color equal to your devotion to that color"),
+                form(
+                        SpellEffect.AddMana.class,
+                        start + "an amount of mana of that color equal to <>",
+                        part(
+                                add ->
+                                        add.mana() instanceof ManaProduction.AnyOneColor(var count)
+                                                        && add.restriction() == null
+                                                        && add.who() instanceof PlayerRef.You
+                                                ? count
+                                                : null,
+                                measure),
+                        count ->
+                                new SpellEffect.AddMana(
+                                        PlayerRef.YOU,
+                                        new ManaProduction.AnyOneColor(count),
+                                        null)));
     }
 
     Syntax<Restriction> all() {
@@ -183,7 +214,7 @@ final class ManaUses {
                 : null;
     }
 
-    private static boolean isOfSpells(Object filter) {
+    static boolean isOfSpells(Object filter) {
         return filter instanceof Filter.Spell
                 || (filter instanceof Filter.And(var parts)
                         && parts.stream().anyMatch(ManaUses::isOfSpells))

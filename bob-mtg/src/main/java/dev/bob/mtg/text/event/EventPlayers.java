@@ -50,6 +50,8 @@ final class EventPlayers {
                                             who, e.ordinal(), e.exceptFirstInDrawStep()));
             case EventPattern.DrawsSeveral e ->
                     new About(e.who(), who -> new EventPattern.DrawsSeveral(who, e.least()));
+            case EventPattern.WouldDo e ->
+                    new About(e.who(), who -> new EventPattern.WouldDo(e.deed(), who));
             case EventPattern.Discards e ->
                     new About(
                             e.causedBy() == null ? e.who() : null,

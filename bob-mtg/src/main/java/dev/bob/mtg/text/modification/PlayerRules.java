@@ -132,23 +132,27 @@ public final class PlayerRules {
                             new Rule.PlayerProtected(PlayerRef.YOU, keyword),
                             "you gain " + keyword.text()));
         }
-        all.add(protection("you gain protection <>"));
+        all.add(protection("you gain"));
         return choice(all);
     }
 
-    /// "You have protection from everything".
-    public Syntax<Rule> protection(String template) {
-        return widen(
-                form(
-                        Rule.PlayerProtected.class,
-                        template,
-                        part(
-                                rule ->
-                                        rule.players() instanceof PlayerRef.You
-                                                ? rule.from()
-                                                : null,
-                                phrases.protectedFrom),
-                        from -> new Rule.PlayerProtected(PlayerRef.YOU, Keyword.PROTECTION, from)));
+    /// "You have protection from everything", "you gain hexproof from black".
+    public Syntax<Rule> protection(String start) {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (Keyword keyword : PlayerGuards.keywords()) {
+            all.add(
+                    widen(
+                            form(
+                                    Rule.PlayerProtected.class,
+                                    start + " " + PlayerGuards.word(keyword) + " <>",
+                                    part(
+                                            rule -> PlayerGuards.from(rule, keyword),
+                                            phrases.protectedFrom),
+                                    from ->
+                                            new Rule.PlayerProtected(
+                                                    PlayerRef.YOU, keyword, from))));
+        }
+        return choice(all);
     }
 
     private Syntax<Rule> about(Syntax<PlayerRef> who) {

@@ -284,7 +284,8 @@ public final class Costs {
                 CounterCosts.loyalty(),
                 new CounterCosts(phrases).energyAndCards(),
                 new HandCosts(phrases).reveals(),
-                HalfCosts.together(phrases));
+                HalfCosts.together(phrases),
+                HandCosts.ITSELF);
     }
 
     private static Syntax<Cost> symbols() {

@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,12 @@ import org.jspecify.annotations.Nullable;
 final class HandCosts {
     private static final Cost WHOLE_HAND =
             new Cost.Discard(new Amount.AnyNumber(), new Filter.Any(), false, true);
+
+    /// "Exile this card from your hand".
+    static final Syntax<Cost> ITSELF =
+            constant(
+                    new Cost.Exile(Amount.ONE, new Filter.This(), Zone.HAND),
+                    "exile this card from your hand");
 
     private final Phrases phrases;
 

@@ -34,6 +34,10 @@ final class Aftermath {
             case PlayerRef.Target _ -> new PlayerRef.Targeted(scope.slots() - 1, "");
             case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, "");
             case PlayerRef.Triggering _ -> new PlayerRef.Triggering("");
+            case PlayerRef.ControllerOf(Selector.That(Reference of, _)) ->
+                    new PlayerRef.ControllerOf(new Selector.That(of, ""));
+            case PlayerRef.OwnerOf(Selector.That(Reference of, _)) ->
+                    new PlayerRef.OwnerOf(new Selector.That(of, ""));
             case PlayerRef.You _,
                     PlayerRef.EachOpponent _,
                     PlayerRef.AnOpponent _,
@@ -74,6 +78,8 @@ final class Aftermath {
                                             isMany(move.what()) || isOfMany(move.what())))
                             .exiling(null);
             case Effect.Move move when move.to().zone() == Zone.HAND -> inHand(move.what(), scope);
+            case Effect.Move move when move.to().zone() == Zone.LIBRARY ->
+                    inLibrary(inHand(move.what(), scope));
             // What was exiled can come back; "its controller" still speaks of what it was.
             case Effect.Move move when move.verb() == Verb.EXILED && move.until() == null ->
                     exiled(move.what(), scope);
@@ -126,6 +132,13 @@ final class Aftermath {
                     Selector.OfEachKind _ ->
                     scope;
         };
+    }
+
+    /// "The owner of target permanent shuffles it into their library, then draws a card": the owner again.
+    private static Scope inLibrary(Scope scope) {
+        return scope.focus().person() instanceof PlayerRef.OwnerOf owner
+                ? scope.withFocus(scope.focus().withSubject(owner))
+                : scope;
     }
 
     private static Scope owned(Reference reference, Scope scope) {

@@ -71,6 +71,9 @@ final class AgreementCheck {
                     throw new UnresolvedReference(words);
                 }
             }
+            // the words speak of the player, not of the object
+            case PlayerRef.ControllerOf(Selector.That(_, String words)) when isPersonal(words) -> {}
+            case PlayerRef.OwnerOf(Selector.That(_, String words)) when isPersonal(words) -> {}
             case PlayerRef.Targeted(int slot, String words) when slot < 0 ->
                     throw new UnresolvedReference(words);
             case Reference.Targeted(int slot) when slot < 0 -> throw new UnresolvedReference("it");
@@ -189,6 +192,10 @@ final class AgreementCheck {
 
     private static boolean isOfToken(String words) {
         return words.endsWith(" token") || words.endsWith(" tokens");
+    }
+
+    private static boolean isPersonal(String words) {
+        return words.equals("they") || words.equals("their");
     }
 
     private static boolean isSeveral(String words) {

@@ -228,7 +228,8 @@ final class Anaphora {
     /// @throws UnresolvedReference naming the words
     static PlayerRef player(String words, Scope scope) {
         if (scope.players().isEmpty()) {
-            boolean personal = words.startsWith("that ") || words.equals("they");
+            boolean personal =
+                    words.startsWith("that ") || words.equals("they") || words.equals("their");
             PlayerRef person = personal ? scope.focus().person() : null;
             return Owners.inWords(orUnresolved(person, words), words);
         }

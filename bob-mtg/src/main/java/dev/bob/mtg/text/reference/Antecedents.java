@@ -119,7 +119,8 @@ public final class Antecedents {
             before = before.naming(Scope.Named.SOURCE);
         }
         if (replacement instanceof Replacement.Instead(EventPattern event, _, _, _)
-                && event instanceof EventPattern.DrawsSeveral) {
+                && (event instanceof EventPattern.DrawsSeveral
+                        || event instanceof EventPattern.WouldDo)) {
             before = EventParticipants.name(event, before);
         }
         if (replacement instanceof Replacement.AsTurnedUp) {

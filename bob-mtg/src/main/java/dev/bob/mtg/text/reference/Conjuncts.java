@@ -34,6 +34,29 @@ public final class Conjuncts {
         return null;
     }
 
+    /// The noun with one more clause before its last clause; null if there is none: "creatures they control with power 4 or
+    /// greater".
+    public static @Nullable Filter withBeforeLast(Filter noun, Filter clause) {
+        if (!(noun instanceof Filter.And(List<Filter> inner)) || inner.size() < 2) {
+            return null;
+        }
+        List<Filter> parts = new ArrayList<>(inner);
+        parts.add(parts.size() - 1, clause);
+        return new Filter.And(parts);
+    }
+
+    /// The noun without the clause before its last one; null if that isn't the clause.
+    public static @Nullable Filter withoutBeforeLast(Filter filter, Filter clause) {
+        if (!(filter instanceof Filter.And(List<Filter> parts))
+                || parts.size() < 3
+                || !parts.get(parts.size() - 2).equals(clause)) {
+            return null;
+        }
+        List<Filter> left = new ArrayList<>(parts);
+        left.remove(parts.size() - 2);
+        return new Filter.And(left);
+    }
+
     /// The noun with "other" before it.
     public static Filter withOther(Filter filter) {
         if (filter instanceof Filter.And(var parts)) {

@@ -34,6 +34,7 @@ final class EventParticipants {
             case EventPattern.LosesLife e -> actor(e.who(), scope);
             case EventPattern.Draws e -> actor(e.who(), scope);
             case EventPattern.DrawsSeveral e -> actor(e.who(), scope);
+            case EventPattern.WouldDo e -> actor(e.who(), scope);
             case EventPattern.Discards e -> done(e.what(), e.who(), scope);
             case EventPattern.Sacrifices e -> done(e.what(), e.who(), scope);
             case EventPattern.BecomesTapped e -> subject(e.what(), scope);

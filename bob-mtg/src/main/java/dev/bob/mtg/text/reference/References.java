@@ -74,9 +74,16 @@ public final class References {
 
     /// "A creature dealt damage this way": only what was dealt some, which a target needn't have been.
     public static Syntax<Selector> damaged(String noun, Filter filter) {
-        return Syntax.constant(
-                new Selector.Among(new Reference.Done(Verb.DAMAGED), filter),
-                "a " + noun + " dealt damage this way");
+        return hurt("a " + noun + " dealt damage this way", filter);
+    }
+
+    /// "A permanent dealt damage by ~", of a spell that has just dealt it.
+    public static Syntax<Selector> damagedByThis(String noun, Filter filter) {
+        return hurt("a " + noun + " dealt damage by ~", filter);
+    }
+
+    private static Syntax<Selector> hurt(String words, Filter filter) {
+        return Syntax.constant(new Selector.Among(new Reference.Done(Verb.DAMAGED), filter), words);
     }
 
     /// The words if they speak of the player, not of what the player controls.
@@ -84,6 +91,8 @@ public final class References {
         return words.startsWith("that player")
                         || words.startsWith("that opponent")
                         || words.equals("they")
+                        || words.equals("their")
+                        || words.isEmpty()
                 ? words
                 : null;
     }

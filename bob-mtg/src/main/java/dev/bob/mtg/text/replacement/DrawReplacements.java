@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.effect.Sentences;
@@ -140,7 +141,23 @@ final class DrawReplacements {
         all.addAll(several());
         add(all, "if you would gain life", new EventPattern.GainsLife(PlayerRef.YOU), null);
         add(all, "if you would lose the game", new EventPattern.LosesGame(PlayerRef.YOU), null);
+        for (String number : List.of("a number of", "one or more")) {
+            scries(all, number + " cards");
+        }
         return choice(all);
+    }
+
+    private void scries(List<Syntax<Rule>> all, String cards) {
+        add(
+                all,
+                "if you would scry " + cards,
+                new EventPattern.WouldDo(Deed.SCRIES, PlayerRef.YOU),
+                null);
+        add(
+                all,
+                "if you would surveil " + cards,
+                new EventPattern.WouldDo(Deed.SURVEILS, PlayerRef.YOU),
+                null);
     }
 
     private void add(
@@ -164,7 +181,9 @@ final class DrawReplacements {
 
     /// A gain of another amount isn't something else.
     private static boolean isAnother(@Nullable Object effect, EventPattern event) {
-        return !(event instanceof EventPattern.GainsLife && effect instanceof Effect.GainLife);
+        return !(event instanceof EventPattern.GainsLife && effect instanceof Effect.GainLife
+                || event instanceof EventPattern.WouldDo
+                        && (effect instanceof Effect.Scry || effect instanceof Effect.Surveil));
     }
 
     private static @Nullable Effect effect(Rule.Replace rule, boolean optional) {

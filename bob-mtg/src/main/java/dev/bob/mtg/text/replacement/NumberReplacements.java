@@ -359,7 +359,17 @@ final class NumberReplacements {
                 constant(
                         change(onYou, new Amount.Plus(THAT_MANY, Amount.ONE)),
                         "if you would get one or more counters, you get that many plus one of each of those kinds of"
-                                + " counters instead"));
+                                + " counters instead"),
+                constant(
+                        change(
+                                new EventPattern.PutsCounters(
+                                        new PlayerRef.AnyPlayer(),
+                                        false,
+                                        CounterKind.ENERGY,
+                                        null,
+                                        PlayerRef.YOU),
+                                TWICE),
+                        "if you would get one or more {E}, you get twice that many {E} instead"));
     }
 
     // --- life ---

@@ -94,7 +94,8 @@ public final class Replacements {
                 turnedUp(),
                 new TokenReplacements(phrases).all(),
                 new ManaReplacements(phrases).rules(),
-                EnteringReplacements.underAnother());
+                EnteringReplacements.underAnother(),
+                ActionReplacements.all());
     }
 
     /// Damage that is prevented, as long as it is.

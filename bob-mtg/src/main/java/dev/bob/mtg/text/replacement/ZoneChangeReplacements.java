@@ -389,8 +389,17 @@ final class ZoneChangeReplacements {
         }
         all.add(goingElsewhere());
         all.add(enteringUnderYours());
+        all.add(dyingThisTurn(References.damaged("creature or planeswalker", FIGHTERS)));
+        all.add(dyingThisTurn(References.damagedByThis("creature or planeswalker", FIGHTERS)));
+        all.add(
+                dyingThisTurn(
+                        References.damagedByThis("creature", Filter.type(CardType.CREATURE))));
+        all.add(dyingThisTurn(References.damagedByThis("permanent", new Filter.Permanent())));
         return synonyms(all);
     }
+
+    private static final Filter FIGHTERS =
+            Filter.or(Filter.type(CardType.CREATURE), Filter.type(CardType.PLANESWALKER));
 
     private Syntax<Effect> goingElsewhere() {
         return widen(

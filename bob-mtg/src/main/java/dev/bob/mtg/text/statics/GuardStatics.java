@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.text.modification.PlayerGuards;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.replacement.AfterPrevention;
@@ -70,7 +71,7 @@ final class GuardStatics {
                                                             you,
                                                             new Rule.Modify(objects, given))))));
         }
-        all.add(protectedFrom());
+        PlayerGuards.keywords().forEach(keyword -> all.add(protectedFrom(keyword)));
         return choice(all);
     }
 
@@ -117,11 +118,11 @@ final class GuardStatics {
     }
 
     /// "You and permanents you control have protection from Salamanders."
-    private Syntax<Ability> protectedFrom() {
+    private Syntax<Ability> protectedFrom(Keyword keyword) {
         return widen(
                 form(
                         Ability.Static.class,
-                        "you and <> have protection <> .",
+                        "you and <> have " + PlayerGuards.word(keyword) + " <> .",
                         part(
                                 ability ->
                                         ability.rules().size() == 2
@@ -134,28 +135,17 @@ final class GuardStatics {
                         part(
                                 ability ->
                                         ability.condition() == null
-                                                        && ability.rules().getFirst()
-                                                                instanceof
-                                                                Rule.PlayerProtected(
-                                                                        _,
-                                                                        Keyword keyword,
-                                                                        Filter from)
-                                                        && keyword == Keyword.PROTECTION
-                                                ? from
+                                                ? PlayerGuards.from(
+                                                        ability.rules().getFirst(), keyword)
                                                 : null,
                                 phrases.protectedFrom),
                         (objects, from) ->
                                 StaticForms.always(
                                         List.of(
-                                                new Rule.PlayerProtected(
-                                                        PlayerRef.YOU, Keyword.PROTECTION, from),
-                                                new Rule.Modify(objects, protection(from))))));
-    }
-
-    private static List<Modification> protection(Filter from) {
-        return List.of(
-                new Modification.AddAbilities(
-                        List.of(new Ability.WithKeyword(Keyword.PROTECTION, 0, List.of(), from))));
+                                                PlayerGuards.you(keyword, from),
+                                                new Rule.Modify(
+                                                        objects,
+                                                        PlayerGuards.given(keyword, from))))));
     }
 
     /// "The first card you foretell each turn costs {0} to foretell."

@@ -250,7 +250,7 @@ final class StaticRules {
                         "you have hexproof"),
                 constant(
                         new Rule.PlayerProtected(PlayerRef.YOU, Keyword.SHROUD), "you have shroud"),
-                new PlayerRules(phrases).protection("you have protection <>"));
+                new PlayerRules(phrases).protection("you have"));
     }
 
     private Syntax<Rule> cantAttackUnless() {
