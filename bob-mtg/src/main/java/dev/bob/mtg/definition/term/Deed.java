@@ -88,5 +88,7 @@ public enum Deed {
     /// "~ is countered": a spell, or an ability on the stack.
     COUNTERED,
     /// "~ becomes harnessed".
-    BECOMES_HARNESSED
+    BECOMES_HARNESSED,
+    /// "you choose a creature as your Ring-bearer": also the one that bore the Ring before.
+    CHOOSES_RING_BEARER
 }

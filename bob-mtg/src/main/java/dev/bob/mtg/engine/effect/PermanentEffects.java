@@ -7,6 +7,8 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Deed;
@@ -82,6 +84,24 @@ final class PermanentEffects extends EffectFamily {
     void unattach(Kernel k, Selector what) {
         for (int id : rules.eval.select(k, what, c(k))) {
             rules.permanents.attach(k, id, Context.NOTHING);
+        }
+    }
+
+    /// Each of them against all of the others, whatever becomes of its control or of what made it so.
+    void blocks(Kernel k, PermanentEffect.Blocks blocks) {
+        int[] attackers = rules.eval.select(k, blocks.attackers(), c(k));
+        Filter blocker = new Filter.Is(new Reference.Iterated());
+        Filter attacker = new Filter.Is(new Reference.Remembered());
+        Rule rule =
+                blocks.must()
+                        ? new Rule.MustBlock(blocker, attacker)
+                        : new Rule.CantBlock(blocker, attacker);
+        for (int id : rules.eval.select(k, blocks.blockers(), c(k))) {
+            Context context = c(k).copy();
+            context.iterated = id;
+            context.remembered = attackers;
+            rules.interpreter.continuous.addFloating(
+                    k, context, new int[0], List.of(), List.of(rule), blocks.duration());
         }
     }
 

@@ -36,6 +36,12 @@ public final class Costs {
 
     private static final Filter GRANTER = new Filter.Is(new Reference.Granter());
 
+    private static final Cost UNATTACH =
+            new Cost.Do(
+                    new PermanentEffect.Unattach(
+                            new dev.bob.mtg.definition.Selector.That(
+                                    new Reference.Granter(), Normaliser.GRANTER)));
+
     private static final Cost EXERT =
             new Cost.Do(new PermanentEffect.Exert(new dev.bob.mtg.definition.Selector.This("~")));
 
@@ -284,7 +290,8 @@ public final class Costs {
                 CounterCosts.loyalty(),
                 new CounterCosts(phrases).energyAndCards(),
                 new HandCosts(phrases).reveals(),
-                HalfCosts.together(phrases));
+                HalfCosts.together(phrases),
+                constant(UNATTACH, "unattach " + Normaliser.GRANTER));
     }
 
     private static Syntax<Cost> symbols() {

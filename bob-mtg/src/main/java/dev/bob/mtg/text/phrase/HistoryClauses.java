@@ -143,6 +143,7 @@ final class HistoryClauses {
                         constant(
                                 new Filter.DealtDamageThisTurn(),
                                 "that were dealt damage this turn")),
+                castFrom(),
                 happened(),
                 fought(),
                 otherThanThese(),
@@ -157,6 +158,23 @@ final class HistoryClauses {
                 thatsA(),
                 qualities(),
                 ofAChoice());
+    }
+
+    /// "that was cast from a graveyard", "that wasn't cast from its owner's hand".
+    private static Syntax<Filter> castFrom() {
+        Map<String, Zone> zones = new LinkedHashMap<>();
+        zones.put("its owner's hand", Zone.HAND);
+        zones.put("a graveyard", Zone.GRAVEYARD);
+        zones.put("exile", Zone.EXILE);
+        zones.put("a library", Zone.LIBRARY);
+        List<Syntax<Filter>> all = new ArrayList<>();
+        zones.forEach(
+                (words, zone) -> {
+                    Filter cast = new Filter.WasCast(zone);
+                    all.add(constant(cast, "that was cast from " + words));
+                    all.add(constant(new Filter.Not(cast), "that wasn't cast from " + words));
+                });
+        return family(all);
     }
 
     private Syntax<Filter> enchantedOrEquipped() {

@@ -82,6 +82,7 @@ final class EffectAntecedents {
                     control(by, what, duration, scope);
             case PermanentEffect.Attach(Selector what, Selector to) -> attach(what, to, scope);
             case Effect.Fight(Selector one, Selector other) -> fight(one, other, scope);
+            case PermanentEffect.Blocks blocks -> blocks(blocks, scope);
             case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) ->
                     putCounters(count, kind, on, scope);
             case Effect.Shield(Replacement redirect, Selector things, var duration)
@@ -189,6 +190,15 @@ final class EffectAntecedents {
         }
         Read<Selector> second = antecedents.objects().beside(other, first.scope());
         return new Read<>(new Effect.Fight(first.value(), second.value()), second.scope());
+    }
+
+    private Read<Effect> blocks(PermanentEffect.Blocks blocks, Scope scope) {
+        Read<Selector> first = antecedents.read(blocks.blockers(), scope);
+        Read<Selector> second = antecedents.objects().beside(blocks.attackers(), first.scope());
+        return new Read<>(
+                new PermanentEffect.Blocks(
+                        first.value(), second.value(), blocks.must(), blocks.duration()),
+                second.scope());
     }
 
     private Read<Effect> putCounters(Amount count, CounterKind kind, Selector on, Scope scope) {
