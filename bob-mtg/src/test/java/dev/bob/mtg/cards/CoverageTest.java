@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_417;
+    private static final int WHOLE = 15_422;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "a464d94e58edda22";
+    private static final String UNDERSTOOD = "9d7b983cff54069f";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "04e0df4a2516df46";
+    private static final String DECLINED = "024e0a82214eab26";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

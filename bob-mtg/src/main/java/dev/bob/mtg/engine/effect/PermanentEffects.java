@@ -419,8 +419,23 @@ final class PermanentEffects extends EffectFamily {
     }
 
     void attach(Kernel k, Selector what, Selector to) {
+        if (to instanceof Selector.Choose) {
+            rules.interpreter.finding.chosen(k, to, Purpose.ATTACH, new HostChosen(what));
+            return;
+        }
         int[] hosts = rules.eval.select(k, to, c(k));
         rules.interpreter.finding.chosen(k, what, Purpose.ATTACH, new AttachTo(Ids.of(hosts)));
+    }
+
+    /// To what something is attached has been chosen.
+    record HostChosen(Selector what) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .finding
+                    .chosen(kernel, what, Purpose.ATTACH, new AttachTo(Ids.of(ids)));
+        }
     }
 
     record AttachTo(Ids hosts) implements Questions.Picked {
@@ -431,33 +446,12 @@ final class PermanentEffects extends EffectFamily {
             }
             EffectRules.of(kernel).changes.begin(kernel);
             for (int id : ids) {
-                if (id >= 0 && !kernel.object(id).gone && canAttach(kernel, id, hosts.get(0))) {
+                if (EffectRules.of(kernel).attachments.canBeAttached(kernel, id, hosts.get(0))) {
                     EffectRules.of(kernel).permanents.attach(kernel, id, hosts.get(0));
                 }
             }
             EffectRules.of(kernel).changes.end(kernel);
         }
-    }
-
-    static boolean canAttach(Kernel k, int id, int to) {
-        Derived d = k.derived(id);
-        if (id == to
-                || (d.isCreature()
-                        && d.hasSubtype("Equipment")
-                        && !EffectRules.of(k).eval.hasKeyword(k, id, Keyword.RECONFIGURE))) {
-            return false;
-        }
-        if (d.hasSubtype("Aura")) {
-            return EffectRules.of(k).attachments.legalHost(k, id, d, to);
-        }
-        if (to < 0 || k.object(to).zone != Zone.BATTLEFIELD) {
-            return false;
-        }
-        Derived host = k.derived(to);
-        return (d.hasSubtype("Fortification") ? host.isLand() : host.isCreature())
-                && !(host.has(Words.PROTECTION)
-                        && EffectRules.of(k).protection.protectedFrom(k, to, id))
-                && !EffectRules.of(k).attachments.isForbidden(k, k.object(to), id);
     }
 
     private void transform(Kernel k, int id) {

@@ -174,6 +174,12 @@ final class Matching {
                 yield attached;
             }
             case Filter.HasAttached(Filter what) -> hasAttached(k, id, what, c);
+            case Filter.Attachable(Selector things, boolean host) ->
+                    Arrays.stream(rules.eval.select(k, things, c))
+                            .anyMatch(other ->
+                                    host
+                                            ? rules.attachments.canBeAttached(k, other, id)
+                                            : rules.attachments.canBeAttached(k, id, other));
             case Filter.LastExiledWith() -> Selecting.isLastExiled(k, c, id);
             case Filter.Paired() -> k.object(id).particulars.pairing().with() != Context.NOTHING;
             case Filter.Modified() ->

@@ -34,82 +34,6 @@ final class HistoryClauses {
         this.phrases = phrases;
     }
 
-    Syntax<Filter> attached() {
-        return choice(
-                form(
-                        Filter.AttachedTo.class,
-                        "attached to <>",
-                        part(
-                                Filter.AttachedTo::object,
-                                phrases.thing.only(HistoryClauses::isKnown)),
-                        Filter.AttachedTo::new),
-                form(
-                        Filter.AttachedTo.class,
-                        "attached to <>",
-                        part(
-                                to ->
-                                        to.object() instanceof Selector.Players(PlayerRef who)
-                                                ? who
-                                                : null,
-                                choice(
-                                        constant(PlayerRef.YOU, "you"),
-                                        constant(
-                                                (PlayerRef) new PlayerRef.Attached(),
-                                                "enchanted player"),
-                                        References.player("them"),
-                                        References.player("that player"))),
-                        who -> new Filter.AttachedTo(new Selector.Players(who))));
-    }
-
-    /// "attached to a creature you control", "that's attached to a permanent".
-    Syntax<Filter> attachedToAny() {
-        return choice(
-                synonyms(
-                        ObjectPhrases.attachedToOne(phrases, "attached to <>"),
-                        ObjectPhrases.attachedToOne(phrases, "that's attached to <>"),
-                        ObjectPhrases.attachedToOne(phrases, "that are attached to <>"),
-                        ObjectPhrases.attachedToOne(phrases, "that is attached to <>")),
-                form(
-                        Filter.AttachedTo.class,
-                        "attached to <>",
-                        part(
-                                Filter.AttachedTo::object,
-                                phrases.thing.only(Selector.Target.class::isInstance)),
-                        Filter.AttachedTo::new));
-    }
-
-    /// "with another Aura attached to it", "that's enchanted by an Aura you control".
-    Syntax<Filter> hasAttached() {
-        Syntax<Filter> aura = phrases.aNoun.only(HistoryClauses::isAura);
-        return choice(
-                hasAttached("with <> attached to it", phrases.aNoun),
-                synonyms(
-                        hasAttached("that's enchanted by <>", aura),
-                        hasAttached("that is enchanted by <>", aura),
-                        hasAttached("that are enchanted by <>", aura),
-                        hasAttached(
-                                "that are enchanted by <>",
-                                phrases.plural.only(HistoryClauses::isAura))));
-    }
-
-    private static boolean isAura(Object noun) {
-        return noun instanceof Filter.And(List<Filter> parts)
-                && parts.getFirst().equals(new Filter.Subtype("Aura"));
-    }
-
-    private static Syntax<Filter> hasAttached(String template, Syntax<Filter> noun) {
-        return widen(
-                form(
-                        Filter.HasAttached.class,
-                        template,
-                        part(Filter.HasAttached::what, noun),
-                        Filter.HasAttached::new));
-    }
-
-    private static boolean isKnown(Object value) {
-        return value instanceof Selector.This || value instanceof Selector.That;
-    }
-
     Syntax<Filter> history() {
         return choice(
                 constant(new Filter.EnteredThisTurn(), "that entered this turn"),
@@ -212,6 +136,10 @@ final class HistoryClauses {
                 constant(
                         new Filter.OfYourChoice(ChoiceKind.CREATURE_TYPE, null),
                         "of the creature type of your choice"));
+    }
+
+    private static boolean isKnown(Object value) {
+        return value instanceof Selector.This || value instanceof Selector.That;
     }
 
     /// "that was put there from the battlefield this turn", "that were milled this turn".
