@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_422;
+    private static final int WHOLE = 15_423;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "9d7b983cff54069f";
+    private static final String UNDERSTOOD = "98c4e86eee28d896";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "024e0a82214eab26";
+    private static final String DECLINED = "38e72baa7bebce6a";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

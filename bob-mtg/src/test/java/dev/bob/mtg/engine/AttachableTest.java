@@ -50,10 +50,9 @@ class AttachableTest {
                         .untilAsked();
 
         assertThat(table.kernel().options())
-                .noneMatch(
-                        option ->
-                                option.toString()
-                                        .contains("[object=" + table.id("Sap", Zone.LIBRARY) + "]"));
+                .noneMatch(option ->
+                        option.toString()
+                                .contains("[object=" + table.id("Sap", Zone.LIBRARY) + "]"));
         table.pick("Growth", Zone.LIBRARY).resolve();
         assertThat(table.derived("Mage").power).isEqualTo(2);
     }
@@ -95,10 +94,7 @@ class AttachableTest {
                         .field(0, BEAR, SAINT, OX)
                         .hand(0, graft)
                         .hand(0, aura("Growth", "creature"))
-                        .field(
-                                0,
-                                PrintedTable.land("Forest"),
-                                PrintedTable.land("Forest"))
+                        .field(0, PrintedTable.land("Forest"), PrintedTable.land("Forest"))
                         .at(1, Step.PRECOMBAT_MAIN)
                         .cast("Growth")
                         .pick("Bear")
@@ -108,7 +104,8 @@ class AttachableTest {
                         .untilAsked();
 
         assertThat(table.options())
-                .noneMatch(option -> option.contains("=" + table.id("Saint", Zone.BATTLEFIELD) + "]"));
+                .noneMatch(
+                        option -> option.contains("=" + table.id("Saint", Zone.BATTLEFIELD) + "]"));
         table.pick("Ox").resolve();
         assertThat(table.derived("Ox").power).isEqualTo(3);
     }

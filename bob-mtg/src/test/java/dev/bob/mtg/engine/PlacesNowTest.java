@@ -12,11 +12,7 @@ import org.junit.jupiter.api.Test;
 /// 603.4, 608.2h).
 class PlacesNowTest {
     private static final CardDefinition ALTAR =
-            card(
-                    "Altar",
-                    "{1}",
-                    "Artifact",
-                    "Sacrifice another permanent: You gain 1 life.");
+            card("Altar", "{1}", "Artifact", "Sacrifice another permanent: You gain 1 life.");
 
     private static CardDefinition entering(String text) {
         return card("Yeti", "{0}", "Creature — Yeti", "When Yeti enters, " + text, 3, 3);
@@ -54,8 +50,7 @@ class PlacesNowTest {
     /// Rule 702.24a: cumulative upkeep is only asked for while the permanent is there.
     @Test
     void nothing_is_paid_for_what_has_gone() {
-        CardDefinition tower =
-                card("Tower", "{1}", "Enchantment", "Cumulative upkeep—Pay 2 life.");
+        CardDefinition tower = card("Tower", "{1}", "Enchantment", "Cumulative upkeep—Pay 2 life.");
         PrintedTable table = new PrintedTable().field(0, ALTAR, tower).at(1, Step.UPKEEP);
         table.activate("Altar").resolve();
 

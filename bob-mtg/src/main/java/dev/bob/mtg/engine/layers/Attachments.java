@@ -80,9 +80,7 @@ public final class Attachments {
             return legalHost(k, id, d, to);
         }
         boolean fortification = d.hasSubtype("Fortification");
-        if (to < 0
-                || k.object(to).zone != Zone.BATTLEFIELD
-                || !(equipment || fortification)) {
+        if (to < 0 || k.object(to).zone != Zone.BATTLEFIELD || !(equipment || fortification)) {
             return false;
         }
         Derived host = k.derived(to);

@@ -18,7 +18,6 @@ import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,12 +91,11 @@ final class HistoryClauses {
         zones.put("exile", Zone.EXILE);
         zones.put("a library", Zone.LIBRARY);
         List<Syntax<Filter>> all = new ArrayList<>();
-        zones.forEach(
-                (words, zone) -> {
-                    Filter cast = new Filter.WasCast(zone);
-                    all.add(constant(cast, "that was cast from " + words));
-                    all.add(constant(new Filter.Not(cast), "that wasn't cast from " + words));
-                });
+        zones.forEach((words, zone) -> {
+            Filter cast = new Filter.WasCast(zone);
+            all.add(constant(cast, "that was cast from " + words));
+            all.add(constant(new Filter.Not(cast), "that wasn't cast from " + words));
+        });
         return family(all);
     }
 

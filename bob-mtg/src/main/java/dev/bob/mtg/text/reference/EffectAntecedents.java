@@ -96,11 +96,7 @@ final class EffectAntecedents {
             case SpellEffect.PutAsItResolves put -> asItResolves(put, scope);
             case SpellEffect.MayPlay may when isOfExiled(may.what(), scope) ->
                     exiledBefore(may, may.what(), scope);
-            case Effect.Move move when hasOpenHost(move) -> {
-                // "A card … attached to it": to what was named before the card.
-                Read<Effect.Move> hosted = hosted(move, scope);
-                yield moved(hosted.value(), hosted.scope());
-            }
+            case Effect.Move move when hasOpenHost(move) -> movedToHost(move, scope);
             case Effect.Move move -> moved(move, scope);
             default ->
                     antecedents.parts(
@@ -243,6 +239,12 @@ final class EffectAntecedents {
     private static boolean hasOpenHost(Effect.Move move) {
         Selector host = move.to().attachedTo();
         return host != null && ObjectAntecedents.isOpen(host);
+    }
+
+    /// "A card … attached to it": to what was named before the card.
+    private Read<? extends Effect> movedToHost(Effect.Move move, Scope scope) {
+        Read<Effect.Move> hosted = hosted(move, scope);
+        return moved(hosted.value(), hosted.scope());
     }
 
     private Read<Effect.Move> hosted(Effect.Move move, Scope scope) {

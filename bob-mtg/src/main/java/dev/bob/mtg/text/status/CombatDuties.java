@@ -47,11 +47,10 @@ public final class CombatDuties {
                 phrases.things.only(
                         what -> what instanceof Selector.Target || isOfTargetPlayer(what));
         Syntax<Selector> several =
-                phrases.things.only(
-                        what ->
-                                what instanceof Selector.Target
-                                        || what instanceof Selector.That
-                                        || isOfTargetPlayer(what));
+                phrases.things.only(what ->
+                        what instanceof Selector.Target
+                                || what instanceof Selector.That
+                                || isOfTargetPlayer(what));
         all.add(obeying("<> attack" + able, targets, List.of(ATTACK), duration));
         all.add(obeying("<> block" + able, several, List.of(BLOCK), duration));
         all.add(
@@ -88,6 +87,13 @@ public final class CombatDuties {
                             List.of(BE_BLOCKED),
                             duration));
         }
+        blockingOthers(duration, time, several, all);
+    }
+
+    /// Who blocks whom.
+    private void blockingOthers(
+            Duration duration, String time, Syntax<Selector> several, List<Syntax<Effect>> all) {
+        String able = " this " + time + " if able";
         all.add(
                 synonyms(
                         against("<> blocks <>" + able, phrases.thing, true, duration),
@@ -138,10 +144,9 @@ public final class CombatDuties {
                                 what),
                         part(
                                 PermanentEffect.Blocks::attackers,
-                                phrases.thing.only(
-                                        whom ->
-                                                whom instanceof Selector.That
-                                                        || whom instanceof Selector.Target)),
+                                phrases.thing.only(whom ->
+                                        whom instanceof Selector.That
+                                                || whom instanceof Selector.Target)),
                         (blockers, attackers) ->
                                 new PermanentEffect.Blocks(blockers, attackers, must, duration)));
     }
