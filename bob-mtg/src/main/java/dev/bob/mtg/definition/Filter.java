@@ -224,6 +224,12 @@ public sealed interface Filter {
     /// Something that matches is attached to it: "with another Aura attached to it".
     record HasAttached(Filter what) implements Related {}
 
+    /// What can be attached to something, or to what it can be attached (rule 701.3a): "that could enchant it", "it can
+    /// enchant".
+    ///
+    /// @param host whether the things would be attached to what matches; else what matches to one of the things
+    record Attachable(Selector things, boolean host) implements Related {}
+
     /// "other", "another": not the source.
     record Other() implements Related {}
 

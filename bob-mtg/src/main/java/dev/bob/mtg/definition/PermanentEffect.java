@@ -132,6 +132,12 @@ public sealed interface PermanentEffect extends Effect.Instruction {
 
     record Goad(Selector what) implements PermanentEffect {}
 
+    /// Creatures have to block others, or can't: those that were chosen as it was done, not what they become later.
+    ///
+    /// @param must whether they block them if able (rule 509.1c); else they can't (rule 509.1b)
+    record Blocks(Selector blockers, Selector attackers, boolean must, Duration duration)
+            implements PermanentEffect {}
+
     record RemoveFromCombat(Selector what) implements PermanentEffect {}
 
     /// "becomes blocked", by no creature (rule 509.1h).

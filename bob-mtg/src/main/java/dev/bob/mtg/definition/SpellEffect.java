@@ -13,6 +13,16 @@ public sealed interface SpellEffect extends Effect.Instruction {
     /// Counters spells or abilities; where a countered spell's card goes if not to the graveyard.
     record Counter(Selector what, @Nullable Destination to) implements SpellEffect {}
 
+    /// What a spell with cleave does: with the words in square brackets, and without them if its cleave cost was paid
+    /// (rule 702.148).
+    ///
+    /// @param brackets where the brackets stand among the words without them: where each opens, and where it closes
+    record Bracketed(Effect whole, Effect cleaved, List<Integer> brackets) implements SpellEffect {
+        public Bracketed {
+            brackets = List.copyOf(brackets);
+        }
+    }
+
     /// Copies a spell or ability on the stack, or a card where it is, so that the copy can be cast (rule 707.12).
     record CopySpell(
             PlayerRef who,

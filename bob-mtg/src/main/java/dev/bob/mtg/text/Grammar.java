@@ -181,6 +181,9 @@ public final class Grammar {
     ///
     /// @param spell whether it stands on an instant or sorcery
     public Reading read(String paragraph, boolean spell) {
+        if (spell && Brackets.areIn(paragraph)) {
+            return Brackets.read(paragraph, text -> read(text, true));
+        }
         TokenSequence tokens = TokenSequence.of(paragraph);
         Parser parser = new Parser(tokens);
         List<Parse<List<Ability>>> whole = new ArrayList<>();
@@ -311,7 +314,9 @@ public final class Grammar {
 
     /// The paragraph of abilities in the given wording; empty if no production writes them.
     public Optional<String> print(List<Ability> abilities, Wording wording) {
-        return tokens(abilities, wording).map(words -> Spelling.join(Spelling.capitalised(words)));
+        return tokens(abilities, wording)
+                .map(words -> Brackets.put(abilities, words))
+                .map(words -> Spelling.join(Spelling.capitalised(words)));
     }
 
     /// The forms that write the abilities in the given wording, each once; none if no production writes them.
@@ -347,7 +352,8 @@ public final class Grammar {
     }
 
     private Optional<Printer> printed(List<Ability> definitions, Supplier<Printer> blank) {
-        List<?> abilities = definitions.stream().map(this::asWritten).toList();
+        List<?> abilities =
+                definitions.stream().map(Brackets::without).map(this::asWritten).toList();
         for (Production<List<Ability>> rule : List.of(phrases.paragraph, phrases.spellParagraph)) {
             Printer printer = blank.get();
             if (rule.print(abilities, printer)) {

@@ -90,5 +90,7 @@ public enum Deed {
     /// "~ becomes harnessed".
     BECOMES_HARNESSED,
     /// "you scry".
-    SCRIES
+    SCRIES,
+    /// "you choose a creature as your Ring-bearer": also the one that bore the Ring before.
+    CHOOSES_RING_BEARER
 }

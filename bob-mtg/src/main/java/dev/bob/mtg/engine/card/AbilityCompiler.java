@@ -60,7 +60,7 @@ final class AbilityCompiler {
             Ability ability = each.unlabelled();
             if (ability instanceof Ability.Spell(Effect effect)) {
                 numbering.offset = numbering.next;
-                paragraphs.add((Effect) binder.bind(effect, numbering));
+                paragraphs.add((Effect) binder.bind(SpellTexts.written(effect), numbering));
                 if (firstSpell == null) {
                     firstSpell = each;
                 }
@@ -150,22 +150,24 @@ final class AbilityCompiler {
         return backup;
     }
 
-    /// The text of a spell that is cast for its overload cost.
+    /// The text of a spell that is cast for its overload or its cleave cost.
     private void addOverloaded(
             List<Ability> abilities, CompiledAbility spell, List<CompiledAbility> all) {
-        if (all.stream().noneMatch(each -> each.word.keyword() == Keyword.OVERLOAD)) {
+        boolean cleave = all.stream().anyMatch(each -> each.word.keyword() == Keyword.CLEAVE);
+        if (!cleave && all.stream().noneMatch(each -> each.word.keyword() == Keyword.OVERLOAD)) {
             return;
         }
         var numbering = new Numbering();
-        numbering.each = true;
+        numbering.each = !cleave;
         var paragraphs = new ArrayList<Effect>();
         for (Ability each : abilities) {
             if (each.unlabelled() instanceof Ability.Spell(Effect effect)) {
-                paragraphs.add((Effect) binder.bind(effect, numbering));
+                numbering.offset = numbering.next;
+                paragraphs.add((Effect) binder.bind(SpellTexts.cleaved(effect), numbering));
             }
         }
         var overloaded = new CompiledAbility(spell.printed, CompiledAbility.Kind.SPELL);
-        overloaded.text = CompiledAbility.Text.overloaded(whole(paragraphs));
+        overloaded.text = text(whole(paragraphs), numbering).instead();
         all.add(overloaded);
     }
 

@@ -388,6 +388,7 @@ final class KeywordExpansion {
                     Keyword.OFFERING,
                     Keyword.SUNBURST,
                     Keyword.OVERLOAD,
+                    Keyword.CLEAVE,
                     Keyword.AWAKEN,
                     Keyword.GIFT,
                     Keyword.DOCTORS_COMPANION,

@@ -147,6 +147,16 @@ final class SpellTexts {
                 : null;
     }
 
+    /// What a spell does as it is written.
+    static Effect written(Effect effect) {
+        return effect instanceof SpellEffect.Bracketed(Effect whole, _, _) ? whole : effect;
+    }
+
+    /// What it does without the words in square brackets (rule 702.148a).
+    static Effect cleaved(Effect effect) {
+        return effect instanceof SpellEffect.Bracketed bracketed ? bracketed.cleaved() : effect;
+    }
+
     /// Why the text of a spell with overload can't be read with "each" in place of "target"; null if it can.
     static @Nullable String overloadReason(List<Ability> abilities) {
         boolean overload =

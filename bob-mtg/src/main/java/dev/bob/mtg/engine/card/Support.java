@@ -436,6 +436,7 @@ public final class Support {
                     Effect.Draw _,
                     PermanentEffect.CreateTokens _,
                     PermanentEffect.Exert _,
+                    PermanentEffect.Unattach _,
                     Effect.Damage _ ->
                     null;
             default -> "the cost " + name(effect);
@@ -452,8 +453,7 @@ public final class Support {
         return switch (modification) {
             case Modification.Copy(Selector of, _) ->
                     of instanceof Selector.Choose ? "choosing in a copy effect" : null;
-            // It isn't a characteristic-defining ability then (rule 604.3a), so it applies in
-            // another layer.
+            // no characteristic-defining ability then (rule 604.3a): in another layer
             case Modification.AddAbilities(List<Ability> abilities) ->
                     abilities.stream().anyMatch(Support::definesSize)
                             ? "an ability that defines a size and is given to an object"

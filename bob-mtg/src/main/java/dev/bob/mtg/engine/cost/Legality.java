@@ -283,7 +283,7 @@ public final class Legality {
     /// Aura enchants; null for other permanents.
     public static @Nullable CompiledAbility announced(Model model, @Nullable Keyword castWith) {
         for (CompiledAbility ability : model.abilities) {
-            if (castWith == Keyword.OVERLOAD
+            if ((castWith == Keyword.OVERLOAD || castWith == Keyword.CLEAVE)
                     && ability.kind == CompiledAbility.Kind.SPELL
                     && !ability.text.overloaded()) {
                 continue;

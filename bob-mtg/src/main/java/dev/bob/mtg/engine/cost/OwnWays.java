@@ -178,6 +178,7 @@ final class OwnWays {
                     SPECTACLE,
                     SURGE,
                     OVERLOAD,
+                    CLEAVE,
                     AWAKEN,
                     FREERUNNING,
                     IMPENDING,

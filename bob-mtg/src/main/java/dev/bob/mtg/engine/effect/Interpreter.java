@@ -191,6 +191,7 @@ final class Interpreter {
             case PermanentEffect.Transform(Selector what) -> permanents.transform(k, what);
             case PermanentEffect.Regenerate(Selector what) -> permanents.regenerate(k, what);
             case PermanentEffect.Goad(Selector what) -> continuous.goad(k, what);
+            case PermanentEffect.Blocks blocks -> permanents.blocks(k, blocks);
             case PermanentEffect.RemoveFromCombat(Selector what) ->
                     permanents.removeFromCombat(k, what);
             case PermanentEffect.BecomeBlocked(Selector what) -> permanents.becomeBlocked(k, what);

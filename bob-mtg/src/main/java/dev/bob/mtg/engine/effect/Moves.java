@@ -326,7 +326,7 @@ final class Moves {
                                 && (aura
                                         ? rules.attachments.legalHost(
                                                 k, id, k.derived(id), host[0], seat)
-                                        : PermanentEffects.canAttach(k, id, host[0]));
+                                        : rules.attachments.canBeAttached(k, id, host[0]));
                 if (fits) {
                     entry.attachedTo = host[0];
                 } else if (aura) {

@@ -7,24 +7,23 @@ import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Deed;
-import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.DayNight;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
-import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -82,6 +81,24 @@ final class PermanentEffects extends EffectFamily {
     void unattach(Kernel k, Selector what) {
         for (int id : rules.eval.select(k, what, c(k))) {
             rules.permanents.attach(k, id, Context.NOTHING);
+        }
+    }
+
+    /// Each of them against all of the others, whatever becomes of its control or of what made it so.
+    void blocks(Kernel k, PermanentEffect.Blocks blocks) {
+        int[] attackers = rules.eval.select(k, blocks.attackers(), c(k));
+        Filter blocker = new Filter.Is(new Reference.Iterated());
+        Filter attacker = new Filter.Is(new Reference.Remembered());
+        Rule rule =
+                blocks.must()
+                        ? new Rule.MustBlock(blocker, attacker)
+                        : new Rule.CantBlock(blocker, attacker);
+        for (int id : rules.eval.select(k, blocks.blockers(), c(k))) {
+            Context context = c(k).copy();
+            context.iterated = id;
+            context.remembered = attackers;
+            rules.interpreter.continuous.addFloating(
+                    k, context, new int[0], List.of(), List.of(rule), blocks.duration());
         }
     }
 
@@ -399,8 +416,23 @@ final class PermanentEffects extends EffectFamily {
     }
 
     void attach(Kernel k, Selector what, Selector to) {
+        if (to instanceof Selector.Choose) {
+            rules.interpreter.finding.chosen(k, to, Purpose.ATTACH, new HostChosen(what));
+            return;
+        }
         int[] hosts = rules.eval.select(k, to, c(k));
         rules.interpreter.finding.chosen(k, what, Purpose.ATTACH, new AttachTo(Ids.of(hosts)));
+    }
+
+    /// To what something is attached has been chosen.
+    record HostChosen(Selector what) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] ids) {
+            EffectRules.of(kernel)
+                    .interpreter
+                    .finding
+                    .chosen(kernel, what, Purpose.ATTACH, new AttachTo(Ids.of(ids)));
+        }
     }
 
     record AttachTo(Ids hosts) implements Questions.Picked {
@@ -411,33 +443,12 @@ final class PermanentEffects extends EffectFamily {
             }
             EffectRules.of(kernel).changes.begin(kernel);
             for (int id : ids) {
-                if (id >= 0 && !kernel.object(id).gone && canAttach(kernel, id, hosts.get(0))) {
+                if (EffectRules.of(kernel).attachments.canBeAttached(kernel, id, hosts.get(0))) {
                     EffectRules.of(kernel).permanents.attach(kernel, id, hosts.get(0));
                 }
             }
             EffectRules.of(kernel).changes.end(kernel);
         }
-    }
-
-    static boolean canAttach(Kernel k, int id, int to) {
-        Derived d = k.derived(id);
-        if (id == to
-                || (d.isCreature()
-                        && d.hasSubtype("Equipment")
-                        && !EffectRules.of(k).eval.hasKeyword(k, id, Keyword.RECONFIGURE))) {
-            return false;
-        }
-        if (d.hasSubtype("Aura")) {
-            return EffectRules.of(k).attachments.legalHost(k, id, d, to);
-        }
-        if (to < 0 || k.object(to).zone != Zone.BATTLEFIELD) {
-            return false;
-        }
-        Derived host = k.derived(to);
-        return (d.hasSubtype("Fortification") ? host.isLand() : host.isCreature())
-                && !(host.has(Words.PROTECTION)
-                        && EffectRules.of(k).protection.protectedFrom(k, to, id))
-                && !EffectRules.of(k).attachments.isForbidden(k, k.object(to), id);
     }
 
     private void transform(Kernel k, int id) {

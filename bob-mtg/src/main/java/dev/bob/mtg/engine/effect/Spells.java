@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.ManaProduction;
 import dev.bob.mtg.definition.PlayerRef;
@@ -38,6 +39,7 @@ final class Spells extends EffectFamily {
     void run(Kernel k, SpellEffect effect) {
         switch (effect) {
             case SpellEffect.Counter(Selector what, var to) -> counter(k, those(k, what), to);
+            case SpellEffect.Bracketed(Effect whole, _, _) -> rules.interpreter.exec(k, whole);
             case SpellEffect.CopySpell copy -> copy(k, seat(k, copy.who()), copy);
             case SpellEffect.CopyForEach copy -> copyForEach(k, seat(k, copy.who()), copy);
             case SpellEffect.ChangeTargets change -> changeTargets(k, change);

@@ -59,6 +59,9 @@ public final class TheRing {
         public void go(Kernel kernel, int[] ids) {
             if (ids.length > 0) {
                 bear(kernel, seat, ids[0]);
+                EffectRules.of(kernel)
+                        .deeds
+                        .done(kernel, Deed.CHOOSES_RING_BEARER, seat, ids[0], Context.NOTHING);
             }
         }
     }

@@ -66,6 +66,29 @@ public final class Attachments {
         return any && !isProtected(k, host, aura) && !isForbidden(k, host, aura);
     }
 
+    /// Whether an Aura, an Equipment or a Fortification can be attached to that: now, or once it is on the battlefield.
+    public boolean canBeAttached(Kernel k, int id, int to) {
+        if (id < 0 || k.object(id).gone || id == to) {
+            return false;
+        }
+        Derived d = k.derived(id);
+        boolean equipment = d.hasSubtype("Equipment");
+        if (d.isCreature() && equipment && !rules.eval.hasKeyword(k, id, Keyword.RECONFIGURE)) {
+            return false;
+        }
+        if (d.hasSubtype("Aura")) {
+            return legalHost(k, id, d, to);
+        }
+        boolean fortification = d.hasSubtype("Fortification");
+        if (to < 0 || k.object(to).zone != Zone.BATTLEFIELD || !(equipment || fortification)) {
+            return false;
+        }
+        Derived host = k.derived(to);
+        return (fortification ? host.isLand() : host.isCreature())
+                && !(host.has(Words.PROTECTION) && rules.protection.protectedFrom(k, to, id))
+                && !isForbidden(k, k.object(to), id);
+    }
+
     /// "Enchanted land can't be enchanted by other Auras.", "~ can be attached only to a legendary creature."
     public boolean isForbidden(Kernel k, GameObject host, int aura) {
         List<Active.Live<?>> other = k.active().other;

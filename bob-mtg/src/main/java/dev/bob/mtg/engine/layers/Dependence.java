@@ -204,6 +204,7 @@ public final class Dependence {
                     Filter.SharesWithThing _,
                     Filter.Greatest _,
                     Filter.Alike _,
+                    Filter.Attachable _,
                     Filter.TotalAtMost _ ->
                     true;
         };

@@ -174,6 +174,7 @@ final class Matching {
                 yield attached;
             }
             case Filter.HasAttached(Filter what) -> hasAttached(k, id, what, c);
+            case Filter.Attachable attachable -> isAttachable(k, attachable, id, c);
             case Filter.LastExiledWith() -> Selecting.isLastExiled(k, c, id);
             case Filter.Paired() -> k.object(id).particulars.pairing().with() != Context.NOTHING;
             case Filter.Modified() ->
@@ -193,6 +194,14 @@ final class Matching {
                             .anyMatch(other -> other != id && Comparing.shares(k, what, id, other));
             case Filter.Greatest greatest -> isGreatest(k, greatest, id, c);
         };
+    }
+
+    private boolean isAttachable(Kernel k, Filter.Attachable attachable, int id, Context c) {
+        return Arrays.stream(rules.eval.select(k, attachable.things(), c))
+                .anyMatch(other ->
+                        attachable.host()
+                                ? rules.attachments.canBeAttached(k, other, id)
+                                : rules.attachments.canBeAttached(k, id, other));
     }
 
     /// Whether an effect has it goaded.

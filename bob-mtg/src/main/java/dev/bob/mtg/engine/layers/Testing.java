@@ -179,15 +179,17 @@ final class Testing {
         for (int thing : selected) {
             all &=
                     thing >= 0
-                            && !(isElsewhere(filter) && k.object(thing).gone)
-                            && rules.eval.matches(k, filter, asCard(k, filter, thing), c);
+                            && (isOfPlace(filter) && k.object(thing).gone
+                                    ? filter instanceof Filter.Not
+                                    : rules.eval.matches(k, filter, asCard(k, filter, thing), c));
         }
         return all;
     }
 
-    /// A zone other than the battlefield, where a card is only until it moves on.
-    private static boolean isElsewhere(Filter filter) {
-        return filter instanceof Filter.InZone(Zone zone, _) && zone != Zone.BATTLEFIELD;
+    /// Where something is, it is only until it moves on: that isn't asked of what it last was (rule 400.7).
+    private static boolean isOfPlace(Filter filter) {
+        return (filter instanceof Filter.Not(Filter inner) ? inner : filter)
+                instanceof Filter.InZone;
     }
 
     /// Of a permanent that has left, a description of a card means the card that it became, not what it last was (rule 109.2a).

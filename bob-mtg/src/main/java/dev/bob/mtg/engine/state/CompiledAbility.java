@@ -56,7 +56,8 @@ public final class CompiledAbility {
     /// @param definedX the X that the text defines ("where X is …"); null if none
     /// @param leastX the least X that may be chosen for it
     /// @param countsResolutions whether it asks how often it has resolved this turn
-    /// @param overloaded whether it is the text of a spell with "each" in place of "target"
+    /// @param overloaded whether it is the text of a spell with "each" in place of "target", or without what stands in
+    ///     square brackets (rules 702.96, 702.148)
     /// @param spliced the texts that were spliced onto a spell, each carried out for itself after the effect
     ///     (rule 702.47b)
     public record Text(
@@ -94,9 +95,9 @@ public final class CompiledAbility {
                     spliced);
         }
 
-        /// Of a spell with "each" in place of "target".
-        public static Text overloaded(Effect effect) {
-            return new Text(effect, List.of(), null, null, 0, false, true, List.of());
+        /// The same of a spell that is cast for its overload or cleave cost.
+        public Text instead() {
+            return new Text(effect, targets, modal, definedX, leastX, false, true, List.of());
         }
 
         /// The same with another text spliced onto it.

@@ -95,6 +95,12 @@ public final class Permissions {
         static final Charge NOTHING = new Charge(true, Optional.empty(), List.of());
         static final Charge LIFE = new Charge(false, Optional.of(PlayPermissions.LIFE), List.of());
 
+        /// Whether the mana cost isn't paid: a permission for cards in the hand says nothing otherwise.
+        static boolean insteadOfMana(Object charge) {
+            return charge instanceof Charge(boolean free, var rather, _)
+                    && (free || rather.isPresent());
+        }
+
         static Charge of(Rule.MayPlay may) {
             return new Charge(may.free(), Optional.ofNullable(may.rather()), may.additional());
         }
@@ -111,7 +117,7 @@ public final class Permissions {
                 permission(
                         HAND,
                         several(HAND),
-                        price(false).only(Charge.NOTHING::equals),
+                        price(false).only(Charge::insteadOfMana),
                         Rule.Terms.USUAL));
         all.add(
                 constant(
@@ -340,12 +346,25 @@ public final class Permissions {
                         one
                                 ? "by paying life equal to its mana value rather than paying its mana cost"
                                 : "by paying life equal to their mana values rather than paying their mana costs"),
+                rather(
+                        one
+                                ? "by <> rather than paying its mana cost"
+                                : "by <> rather than paying their mana costs"),
                 synonyms(
                         more(
                                 "by <> in addition to paying "
                                         + (one ? "its" : "their")
                                         + " other costs"),
                         more("by <> in addition to " + (one ? "its" : "their") + " other costs")));
+    }
+
+    private Syntax<Charge> rather(String template) {
+        Syntax<List<Cost>> cost = Gerunds.all(phrases).only(it -> !it.equals(PlayPermissions.LIFE));
+        return form(
+                Charge.class,
+                template,
+                part(price -> price.rather.orElse(null), cost),
+                rather -> new Charge(false, Optional.of(rather), List.of()));
     }
 
     private Syntax<Charge> more(String template) {
@@ -389,7 +408,7 @@ public final class Permissions {
         places.add(HAND);
         for (Place place : places) {
             Syntax<Charge> price =
-                    place.equals(HAND) ? price(true).only(Charge.NOTHING::equals) : price(true);
+                    place.equals(HAND) ? price(true).only(Charge::insteadOfMana) : price(true);
             Syntax<Filter> one = one(place);
             Syntax<Filter> counted =
                     phrases.noun.only(Permissions::isSpell).after("cast one").before(place.words);

@@ -27,6 +27,7 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.status.CombatDuties;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import java.util.function.Function;
@@ -229,7 +230,7 @@ final class LastingActions {
                 attacking("<> attacks <> this combat if able", new Duration.EndOfCombat()),
                 imposed("<> attack this turn if able", LastingActions::mustAttack),
                 imposed("<> block this turn if able", what -> new Rule.MustBlock(what, null)),
-                withoutDefender(),
+                dutiesAndLicences(),
                 obeyingBut(
                         "<> can't be blocked this turn except by <>",
                         by -> new Rule.CantBeBlockedExcept(self, by),
@@ -249,6 +250,10 @@ final class LastingActions {
                 obeying(
                         "<> can attack this turn as though it didn't have defender",
                         new Rule.AsThough(self, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)));
+    }
+
+    private Syntax<Effect> dutiesAndLicences() {
+        return family(new CombatDuties(phrases).all(), withoutDefender());
     }
 
     private static Rule mustAttack(Filter what) {

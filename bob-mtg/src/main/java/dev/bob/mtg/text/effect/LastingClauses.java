@@ -391,15 +391,25 @@ final class LastingClauses {
     /// Rules that are said to hold "this turn" in the middle.
     private static Syntax<List<Modification>> thisTurn() {
         Filter self = new Filter.This();
+        List<Rule> attackOrBlock =
+                List.of(new Rule.MustAttack(self, null, null), new Rule.MustBlock(self, null));
         return choice(
                 obeying(new Rule.MustBeBlocked(self, false), "must be blocked this turn if able"),
                 obeying(new Rule.MustBlock(self, null), "blocks this turn if able"),
                 synonyms(
                         obeying(new Rule.MustAttack(self, null, null), "attacks this turn if able"),
                         obeying(new Rule.MustAttack(self, null, null), "attack this turn if able")),
+                synonyms(
+                        obeying(attackOrBlock, "attacks or blocks this turn if able"),
+                        obeying(attackOrBlock, "must attack or block this turn if able"),
+                        obeying(attackOrBlock, "attack or block this turn if able")),
                 obeying(
                         new Rule.BlockAdditional(self, 1),
                         "can block an additional creature this turn"));
+    }
+
+    private static Syntax<List<Modification>> obeying(List<Rule> rules, String words) {
+        return constant(List.of(new Modification.Obey(rules)), words);
     }
 
     private static Syntax<List<Modification>> obeying(Rule rule, String words) {

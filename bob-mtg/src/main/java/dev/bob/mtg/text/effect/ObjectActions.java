@@ -23,6 +23,7 @@ import dev.bob.mtg.text.casting.Airbending;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.choice.EitherEffect;
+import dev.bob.mtg.text.choice.TheirChoice;
 import dev.bob.mtg.text.counters.CounterActions;
 import dev.bob.mtg.text.counters.CountersOfChoice;
 import dev.bob.mtg.text.measure.Measures;
@@ -33,9 +34,9 @@ import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
-import dev.bob.mtg.text.phrase.TheirChoice;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.status.Attaching;
 import dev.bob.mtg.text.status.StatusActions;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ public final class ObjectActions {
                 spells.copy(),
                 spells.cast(),
                 chooseTargets(),
-                attach(),
+                new Attaching(phrases).all(),
                 puts.counters(),
                 new CounterActions(phrases).all(),
                 damage.damage(),
@@ -162,26 +163,6 @@ public final class ObjectActions {
                                                 : null,
                                 phrases.player.only(who -> who instanceof PlayerRef.Target)),
                         who -> new Effect.ChooseObjects(PlayerRef.YOU, new Selector.Players(who))));
-    }
-
-    private Syntax<Effect> attach() {
-        return family(
-                form(
-                        PermanentEffect.Attach.class,
-                        "attach <> to <>",
-                        part(
-                                PermanentEffect.Attach::what,
-                                choice(phrases.anything, ObjectPhrases.anyNumber(phrases))),
-                        part(PermanentEffect.Attach::to, phrases.thing),
-                        PermanentEffect.Attach::new),
-                form(
-                        PermanentEffect.Unattach.class,
-                        "unattach <>",
-                        // "It" may be the creature or what was attached to it.
-                        part(
-                                PermanentEffect.Unattach::what,
-                                phrases.thing.only(what -> what instanceof Selector.This)),
-                        PermanentEffect.Unattach::new));
     }
 
     private Syntax<Effect> keywordActions() {

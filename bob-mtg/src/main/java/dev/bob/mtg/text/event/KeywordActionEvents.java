@@ -42,6 +42,8 @@ final class KeywordActionEvents {
     Syntax<EventPattern> all() {
         List<Syntax<EventPattern>> all = new ArrayList<>();
         all.add(yours("you exert <>", Deed.EXERTED));
+        all.add(yours("you solve <>", Deed.BECOMES_SOLVED));
+        all.add(yours("you choose <> as your Ring-bearer", Deed.CHOOSES_RING_BEARER));
         all.add(constant(new Done(Deed.TEMPTED, null, null, PlayerRef.YOU), "the Ring tempts you"));
         all.add(
                 constant(

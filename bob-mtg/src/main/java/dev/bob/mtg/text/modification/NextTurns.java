@@ -16,6 +16,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// What players' creatures have to do in those players' next turns.
@@ -31,17 +32,25 @@ public final class NextTurns {
         return choice(
                 nextTurn(
                         "during <> next turn , creatures <> controls attack ~ if able",
+                        null,
                         new Filter.This()),
+                nextTurn(
+                        "during <> next turn , creatures <> controls attack you if able",
+                        PlayerRef.YOU,
+                        null),
                 synonyms(
                         nextTurn(
                                 "during <> next turn , each creature <> controls attacks if able",
+                                null,
                                 null),
                         nextTurn(
                                 "during <> next turn , creatures <> controls attack if able",
+                                null,
                                 null)));
     }
 
-    private Syntax<Effect> nextTurn(String template, @Nullable Filter permanent) {
+    private Syntax<Effect> nextTurn(
+            String template, @Nullable PlayerRef whom, @Nullable Filter permanent) {
         Filter creature = Filter.type(CardType.CREATURE);
         return widen(
                 form(
@@ -51,7 +60,12 @@ public final class NextTurns {
                                 impose ->
                                         impose.rules().getFirst()
                                                                 instanceof
-                                                                Rule.MustAttack(Filter all, _, _)
+                                                                Rule.MustAttack(
+                                                                        Filter all,
+                                                                        var attacked,
+                                                                        var place)
+                                                        && Objects.equals(attacked, whom)
+                                                        && Objects.equals(place, permanent)
                                                         && all instanceof Filter.And(var parts)
                                                         && parts.getLast()
                                                                 instanceof
@@ -75,7 +89,7 @@ public final class NextTurns {
                                                         Filter.and(
                                                                 creature,
                                                                 new Filter.Controlled(who)),
-                                                        null,
+                                                        whom,
                                                         permanent)),
                                         new Duration.DuringNextTurn(whose))));
     }

@@ -181,6 +181,14 @@ final class RuleVerbs {
                         (one ? "attacks" : "attack") + " each combat if able"));
         rules.add(
                 constant(
+                        new Rule.MustAttack(THIS, PlayerRef.YOU, null),
+                        (one ? "attacks" : "attack") + " you each combat if able"));
+        rules.add(
+                constant(
+                        new Rule.MustAttack(THIS, new PlayerRef.AnyPlayer(), null),
+                        (one ? "attacks" : "attack") + " a player each combat if able"));
+        rules.add(
+                constant(
                         new Rule.MustBlock(THIS, null),
                         (one ? "blocks" : "block") + " each combat if able"));
         rules.add(constant(new Rule.MustBeBlocked(THIS, false), "must be blocked if able"));

@@ -36,6 +36,12 @@ public final class Costs {
 
     private static final Filter GRANTER = new Filter.Is(new Reference.Granter());
 
+    private static final Cost UNATTACH =
+            new Cost.Do(
+                    new PermanentEffect.Unattach(
+                            new dev.bob.mtg.definition.Selector.That(
+                                    new Reference.Granter(), Normaliser.GRANTER)));
+
     private static final Cost EXERT =
             new Cost.Do(new PermanentEffect.Exert(new dev.bob.mtg.definition.Selector.This("~")));
 
@@ -285,6 +291,7 @@ public final class Costs {
                 new CounterCosts(phrases).energyAndCards(),
                 new HandCosts(phrases).reveals(),
                 HalfCosts.together(phrases),
+                constant(UNATTACH, "unattach " + Normaliser.GRANTER),
                 HandCosts.ITSELF);
     }
 

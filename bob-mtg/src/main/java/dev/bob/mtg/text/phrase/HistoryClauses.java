@@ -18,7 +18,6 @@ import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,82 +31,6 @@ final class HistoryClauses {
 
     HistoryClauses(Phrases phrases) {
         this.phrases = phrases;
-    }
-
-    Syntax<Filter> attached() {
-        return choice(
-                form(
-                        Filter.AttachedTo.class,
-                        "attached to <>",
-                        part(
-                                Filter.AttachedTo::object,
-                                phrases.thing.only(HistoryClauses::isKnown)),
-                        Filter.AttachedTo::new),
-                form(
-                        Filter.AttachedTo.class,
-                        "attached to <>",
-                        part(
-                                to ->
-                                        to.object() instanceof Selector.Players(PlayerRef who)
-                                                ? who
-                                                : null,
-                                choice(
-                                        constant(PlayerRef.YOU, "you"),
-                                        constant(
-                                                (PlayerRef) new PlayerRef.Attached(),
-                                                "enchanted player"),
-                                        References.player("them"),
-                                        References.player("that player"))),
-                        who -> new Filter.AttachedTo(new Selector.Players(who))));
-    }
-
-    /// "attached to a creature you control", "that's attached to a permanent".
-    Syntax<Filter> attachedToAny() {
-        return choice(
-                synonyms(
-                        ObjectPhrases.attachedToOne(phrases, "attached to <>"),
-                        ObjectPhrases.attachedToOne(phrases, "that's attached to <>"),
-                        ObjectPhrases.attachedToOne(phrases, "that are attached to <>"),
-                        ObjectPhrases.attachedToOne(phrases, "that is attached to <>")),
-                form(
-                        Filter.AttachedTo.class,
-                        "attached to <>",
-                        part(
-                                Filter.AttachedTo::object,
-                                phrases.thing.only(Selector.Target.class::isInstance)),
-                        Filter.AttachedTo::new));
-    }
-
-    /// "with another Aura attached to it", "that's enchanted by an Aura you control".
-    Syntax<Filter> hasAttached() {
-        Syntax<Filter> aura = phrases.aNoun.only(HistoryClauses::isAura);
-        return choice(
-                hasAttached("with <> attached to it", phrases.aNoun),
-                synonyms(
-                        hasAttached("that's enchanted by <>", aura),
-                        hasAttached("that is enchanted by <>", aura),
-                        hasAttached("that are enchanted by <>", aura),
-                        hasAttached(
-                                "that are enchanted by <>",
-                                phrases.plural.only(HistoryClauses::isAura))));
-    }
-
-    private static boolean isAura(Object noun) {
-        return noun instanceof Filter.And(List<Filter> parts)
-                && parts.getFirst().equals(new Filter.Subtype("Aura"));
-    }
-
-    private static Syntax<Filter> hasAttached(String template, Syntax<Filter> noun) {
-        return widen(
-                form(
-                        Filter.HasAttached.class,
-                        template,
-                        part(Filter.HasAttached::what, noun),
-                        Filter.HasAttached::new));
-    }
-
-    private static boolean isKnown(Object value) {
-        return value instanceof Selector.This || value instanceof Selector.That;
     }
 
     Syntax<Filter> history() {
@@ -143,6 +66,7 @@ final class HistoryClauses {
                         constant(
                                 new Filter.DealtDamageThisTurn(),
                                 "that were dealt damage this turn")),
+                castFrom(),
                 happened(),
                 fought(),
                 otherThanThese(),
@@ -157,6 +81,22 @@ final class HistoryClauses {
                 thatsA(),
                 qualities(),
                 ofAChoice());
+    }
+
+    /// "that was cast from a graveyard", "that wasn't cast from its owner's hand".
+    private static Syntax<Filter> castFrom() {
+        Map<String, Zone> zones = new LinkedHashMap<>();
+        zones.put("its owner's hand", Zone.HAND);
+        zones.put("a graveyard", Zone.GRAVEYARD);
+        zones.put("exile", Zone.EXILE);
+        zones.put("a library", Zone.LIBRARY);
+        List<Syntax<Filter>> all = new ArrayList<>();
+        zones.forEach((words, zone) -> {
+            Filter cast = new Filter.WasCast(zone);
+            all.add(constant(cast, "that was cast from " + words));
+            all.add(constant(new Filter.Not(cast), "that wasn't cast from " + words));
+        });
+        return family(all);
     }
 
     private Syntax<Filter> enchantedOrEquipped() {
@@ -194,6 +134,10 @@ final class HistoryClauses {
                 constant(
                         new Filter.OfYourChoice(ChoiceKind.CREATURE_TYPE, null),
                         "of the creature type of your choice"));
+    }
+
+    private static boolean isKnown(Object value) {
+        return value instanceof Selector.This || value instanceof Selector.That;
     }
 
     /// "that was put there from the battlefield this turn", "that were milled this turn".

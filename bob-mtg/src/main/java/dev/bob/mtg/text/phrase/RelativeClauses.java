@@ -41,11 +41,13 @@ public final class RelativeClauses {
             new Filter.Not(new Filter.InZone(Zone.BATTLEFIELD, null));
 
     private final HistoryClauses history;
+    private final AttachmentClauses attachment;
     private final SizeClauses sizes;
 
     public RelativeClauses(Phrases phrases) {
         this.phrases = phrases;
         this.history = new HistoryClauses(phrases);
+        this.attachment = new AttachmentClauses(phrases);
         this.sizes = new SizeClauses(phrases);
     }
 
@@ -74,8 +76,8 @@ public final class RelativeClauses {
                         costContains("with <> in their mana costs"),
                         costContains("with a mana cost that contains <>")),
                 history.history(),
-                history.attached(),
-                history.hasAttached(),
+                attachment.attached(),
+                attachment.hasAttached(),
                 NameClauses.named(),
                 NameClauses.more(),
                 sizes.ofThat(),
@@ -278,7 +280,7 @@ public final class RelativeClauses {
     public Syntax<Filter> last() {
         return choice(
                 new TargetClauses(phrases).all(),
-                history.attachedToAny(),
+                attachment.attachedToAny(),
                 NameClauses.sharesWith(phrases),
                 sizes.greatest(),
                 sizes.measured(

@@ -82,6 +82,7 @@ final class EffectAntecedents {
                     control(by, what, duration, scope);
             case PermanentEffect.Attach(Selector what, Selector to) -> attach(what, to, scope);
             case Effect.Fight(Selector one, Selector other) -> fight(one, other, scope);
+            case PermanentEffect.Blocks blocks -> blocks(blocks, scope);
             case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) ->
                     putCounters(count, kind, on, scope);
             case Effect.Shield(Replacement redirect, Selector things, var duration)
@@ -95,11 +96,7 @@ final class EffectAntecedents {
             case SpellEffect.PutAsItResolves put -> asItResolves(put, scope);
             case SpellEffect.MayPlay may when isOfExiled(may.what(), scope) ->
                     exiledBefore(may, may.what(), scope);
-            case Effect.Move move when hasOpenHost(move) -> {
-                // "A card … attached to it": to what was named before the card.
-                Read<Effect.Move> hosted = hosted(move, scope);
-                yield moved(hosted.value(), hosted.scope());
-            }
+            case Effect.Move move when hasOpenHost(move) -> movedToHost(move, scope);
             case Effect.Move move -> moved(move, scope);
             default ->
                     antecedents.parts(
@@ -191,6 +188,15 @@ final class EffectAntecedents {
         return new Read<>(new Effect.Fight(first.value(), second.value()), second.scope());
     }
 
+    private Read<Effect> blocks(PermanentEffect.Blocks blocks, Scope scope) {
+        Read<Selector> first = antecedents.read(blocks.blockers(), scope);
+        Read<Selector> second = antecedents.objects().beside(blocks.attackers(), first.scope());
+        return new Read<>(
+                new PermanentEffect.Blocks(
+                        first.value(), second.value(), blocks.must(), blocks.duration()),
+                second.scope());
+    }
+
     private Read<Effect> putCounters(Amount count, CounterKind kind, Selector on, Scope scope) {
         Read<Selector> to = antecedents.read(on, scope);
         Read<Amount> much = antecedents.read(count, to.scope());
@@ -233,6 +239,12 @@ final class EffectAntecedents {
     private static boolean hasOpenHost(Effect.Move move) {
         Selector host = move.to().attachedTo();
         return host != null && ObjectAntecedents.isOpen(host);
+    }
+
+    /// "A card … attached to it": to what was named before the card.
+    private Read<? extends Effect> movedToHost(Effect.Move move, Scope scope) {
+        Read<Effect.Move> hosted = hosted(move, scope);
+        return moved(hosted.value(), hosted.scope());
     }
 
     private Read<Effect.Move> hosted(Effect.Move move, Scope scope) {

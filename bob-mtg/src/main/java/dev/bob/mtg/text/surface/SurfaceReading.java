@@ -201,7 +201,7 @@ final class SurfaceReading {
                         && !word(pointer.from() - 2).equals("equal")
                         && !word(pointer.to()).equals("'s"))
                 || (before.equals("of") && word(pointer.from() - 2).equals("copy"))
-                || Set.of("crewed", "saddled").contains(before);
+                || Set.of("crewed", "saddled", "blocks", "block").contains(before);
     }
 
     /// "A creature with toughness greater than its power": its own.
@@ -223,6 +223,12 @@ final class SurfaceReading {
 
     /// "Each creature blocking it": not the creature that the words describe.
     private boolean isDescribed(Mention pointer, Thing thing) {
+        // "a creature it can enchant"
+        if (Set.of("can", "could").contains(word(pointer.to()))
+                && Set.of("enchant", "be").contains(word(pointer.to() + 1))
+                && thing.last.to() == pointer.from()) {
+            return true;
+        }
         int participle = word(pointer.from() - 1).equals("by") ? 2 : 1;
         return Set.of("blocking", "blocked").contains(word(pointer.from() - participle))
                 && thing.last.to() == pointer.from() - participle;

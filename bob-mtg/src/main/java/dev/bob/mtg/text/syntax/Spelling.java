@@ -12,6 +12,11 @@ public final class Spelling {
 
     private Spelling() {}
 
+    /// Whether a printed token is no word, but says how the next one is written.
+    public static boolean isMark(String token) {
+        return token.equals(CAPITAL);
+    }
+
     /// Joins tokens with the usual spacing, leaving their letters as they are.
     public static String join(List<String> tokens) {
         StringBuilder text = new StringBuilder();
@@ -63,11 +68,13 @@ public final class Spelling {
 
     private static boolean spaced(String before, String token) {
         return switch (token) {
-            case ",", ".", ":", ";", "?", "!", "/", "'s", "'", TokenSequence.TIGHT_DASH -> false;
+            case ",", ".", ":", ";", "?", "!", "/", "'s", "'", "]", TokenSequence.TIGHT_DASH ->
+                    false;
             case "+" -> !Character.isDigit(before.charAt(before.length() - 1));
             default ->
                     !(before.equals(TokenSequence.TIGHT_DASH)
                             || before.equals("/")
+                            || before.equals("[")
                             || before.equals(TokenSequence.PARAGRAPH)
                             || before.equalsIgnoreCase("non")
                             || before.equalsIgnoreCase("non-")
@@ -113,6 +120,8 @@ public final class Spelling {
                                 TokenSequence.TIGHT_DASH ->
                                 true;
                         case "\"" -> opening || (capital && !opening) || afterStop(tokens, i);
+                        case "[" -> capital;
+                        case "]" -> capital;
                         default -> false;
                     };
         }
