@@ -53,7 +53,10 @@ final class ActivationLimits {
                                 0,
                                 Zone.BATTLEFIELD,
                                 PlayerRef.YOU),
-                        "activate only as an instant ."));
+                        "activate only as an instant ."),
+                constant(
+                        new Ability.Limits(true, null, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
+                        "activate only once each turn and only as a sorcery ."));
     }
 
     /// Only in somebody's turn or step.

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.casting.CopiesByOthers;
+import dev.bob.mtg.text.choice.Exchanges;
 import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.counters.CounterKeywordActions;
 import dev.bob.mtg.text.counters.CountersByPlayers;
@@ -155,7 +156,8 @@ public final class Grammar {
                 new UntilActions(phrases, destinations).until(players),
                 objectActions.all(),
                 new KeywordActionClauses(phrases).all(),
-                new CountersByPlayers(phrases, players).all());
+                new CountersByPlayers(phrases, players).all(),
+                Exchanges.all(phrases));
     }
 
     /// What reading a paragraph gave.

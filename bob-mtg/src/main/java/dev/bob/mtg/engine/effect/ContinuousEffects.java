@@ -41,6 +41,11 @@ final class ContinuousEffects extends EffectFamily {
     void exchangeControl(Kernel k, Selector first, Selector second) {
         int[] one = rules.eval.select(k, first, c(k));
         int[] two = rules.eval.select(k, second, c(k));
+        if (second instanceof Selector.Union(var none) && none.isEmpty() && one.length == 2) {
+            // "two target creatures": each is the other's
+            two = new int[] {one[1]};
+            one = new int[] {one[0]};
+        }
         // all of it or nothing (rule 701.12a)
         if (isThere(k, one) && isThere(k, two)) {
             int a = rules.eval.controller(k, one[0]);

@@ -350,10 +350,20 @@ public final class Replacing {
 
     /// What a replacement effect does instead of a draw; it doesn't replace what it does itself (rule 614.5).
     void runInstead(Kernel k, Effect effect, Context context, Active.Live<Rule.Replace> live) {
-        k.s.replacing = k.s.replacing.plus(live.context().source);
         Context saved = k.s.context;
         int source = live.context().source;
-        k.inOrder(new Instructions.CarryOut(context, effect), new Replaced(saved, source));
+        k.inOrder(
+                new BeingReplaced(source),
+                new Instructions.CarryOut(context, effect),
+                new Replaced(saved, source));
+    }
+
+    /// Only while it is carried out: what happens to other players at the same time is replaced as well (rule 614.5).
+    record BeingReplaced(int source) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            kernel.s.replacing = kernel.s.replacing.plus(source);
+        }
     }
 
     record Replaced(Context saved, int source) implements Frame {

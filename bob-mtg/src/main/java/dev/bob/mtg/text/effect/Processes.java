@@ -20,6 +20,7 @@ import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,6 +67,39 @@ final class Processes {
         return choice(
                 forEachThing("for each <> , <>", noun, then, false),
                 forEachThing("for each other <> , <>", noun, then, true));
+    }
+
+    /// "for each of those tokens, you may attach an Equipment you control to it"
+    static Syntax<Effect> forEachOfThose(Syntax<Effect> effect) {
+        Syntax<Effect> then =
+                effect.only(value ->
+                        !Alternatives.hasTarget(value)
+                                && !RecordParts.anywhere(
+                                        value, PermanentEffect.CreateCopies.class::isInstance));
+        List<Syntax<Selector>> those = new ArrayList<>();
+        for (String words :
+                List.of(
+                        "those tokens",
+                        "those creatures",
+                        "those permanents",
+                        "those cards",
+                        "those lands",
+                        "those artifacts",
+                        "them")) {
+            those.add(References.object(words));
+        }
+        return widen(
+                form(
+                        Effect.ForEach.class,
+                        "for each of <> , <>",
+                        part(
+                                each ->
+                                        each.things() instanceof Selector.That
+                                                ? each.things()
+                                                : null,
+                                choice(those)),
+                        part(Effect.ForEach::effect, then),
+                        Effect.ForEach::new));
     }
 
     /// "For each card" would be each of those that were looked at.

@@ -156,7 +156,9 @@ public final class Sentences {
                 conditional.payments(row),
                 EitherEffect.villainous(phrases, choice(row, options.may(row, choice()))),
                 EitherEffect.clauses(phrases.clause),
-                PaidForEach.untapped(phrases));
+                PaidForEach.untapped(phrases),
+                Processes.forEachOfThose(
+                        choice(row, options.may(row, choice()), options.unless())));
     }
 
     private Syntax<Duration> durations() {

@@ -120,7 +120,8 @@ public final class Antecedents {
         }
         if (replacement instanceof Replacement.Instead(EventPattern event, _, _, _)
                 && (event instanceof EventPattern.DrawsSeveral
-                        || event instanceof EventPattern.WouldDo)) {
+                        || event instanceof EventPattern.WouldDo
+                        || event instanceof EventPattern.GainsLife)) {
             before = EventParticipants.name(event, before);
         }
         if (replacement instanceof Replacement.AsTurnedUp) {

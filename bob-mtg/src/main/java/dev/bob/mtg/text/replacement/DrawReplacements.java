@@ -144,7 +144,22 @@ final class DrawReplacements {
         for (String number : List.of("a number of", "one or more")) {
             scries(all, number + " cards");
         }
+        gainsOfOthers(all);
         return choice(all);
+    }
+
+    /// "If an opponent would gain life, that player loses that much life instead."
+    private void gainsOfOthers(List<Syntax<Rule>> all) {
+        add(
+                all,
+                "if an opponent would gain life",
+                new EventPattern.GainsLife(new PlayerRef.AnOpponent()),
+                null);
+        add(
+                all,
+                "if a player would gain life",
+                new EventPattern.GainsLife(new PlayerRef.AnyPlayer()),
+                null);
     }
 
     private void scries(List<Syntax<Rule>> all, String cards) {
