@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_402;
+    private static final int WHOLE = 15_409;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "09acae927fabefac";
+    private static final String UNDERSTOOD = "26298341d4059ed6";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "9a35c01f5043c66c";
+    private static final String DECLINED = "2db54f3d71221c46";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -471,6 +471,7 @@ public final class Support {
                     Modification.CantHave _,
                     Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
+                    Modification.AddKeywordsOf _,
                     Modification.LoseAllAbilities _,
                     Modification.AddTypes _,
                     Modification.SetTypes _,

@@ -100,6 +100,7 @@ public final class Dependence {
                     Modification.LoseAbility _,
                     Modification.LoseThisAbility _,
                     Modification.AddActivatedAbilities _,
+                    Modification.AddKeywordsOf _,
                     Modification.LoseAllAbilities _,
                     Modification.SetColors _,
                     Modification.AddColors _,

@@ -70,7 +70,8 @@ public final class Conditions {
                         new GroupConditions(phrases, qualities.state()).all(),
                         constant(
                                 new Condition.Is(new Selector.This("~"), Filter.EMINENT),
-                                "~ is in the command zone or on the battlefield")));
+                                "~ is in the command zone or on the battlefield"),
+                        HavingConditions.all(phrases)));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
     }

@@ -26,6 +26,7 @@ import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.modification.SameKeywords;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -89,7 +90,8 @@ public final class Sentences {
                         ConditionalSentences.payment(),
                         table,
                         CoinFlips.reflexive(phrases.effect),
-                        thenLast(row, table));
+                        thenLast(row, table),
+                        SameKeywords.effects(phrases.sentence));
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),
