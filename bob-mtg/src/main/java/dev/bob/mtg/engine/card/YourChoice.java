@@ -7,8 +7,10 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
@@ -42,6 +44,32 @@ public final class YourChoice {
         return found instanceof Modification.BecomeChosen(var kind)
                 ? choose(kind, List.of())
                 : null;
+    }
+
+    private static final RecordTree RECORDS = new RecordTree();
+
+    /// "An opponent gains 3 life": you choose which one as it is done. Null for an effect that no such player does.
+    static @Nullable Effect byOne(Effect effect) {
+        if (!(effect instanceof Effect.Instruction)
+                || effect instanceof PlayerEffect.ByOneOf
+                || RecordParts.anywhere(effect, PlayerRef.Iterated.class::isInstance)) {
+            return null;
+        }
+        Object theirs = RECORDS.map((Record) effect, YourChoice::byThem);
+        return theirs.equals(effect)
+                ? null
+                : new PlayerEffect.ByOneOf(new PlayerRef.AnOpponent(), (Effect) theirs);
+    }
+
+    private static Object byThem(Object part) {
+        PlayerRef they = new PlayerRef.Iterated("");
+        return switch (part) {
+            case PlayerRef.AnOpponent _ -> they;
+            case Selector.Choose(PlayerRef.AnOpponent _, boolean upTo, Amount count, Filter what) ->
+                    new Selector.Choose(they, upTo, count, what);
+            case Modification.Control(PlayerRef.AnOpponent _) -> new Modification.Control(they);
+            default -> part;
+        };
     }
 
     private static Effect.Choose choose(ChoiceKind kind, List<String> options) {

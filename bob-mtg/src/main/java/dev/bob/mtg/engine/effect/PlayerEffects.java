@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.effect;
 
+import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
@@ -175,6 +176,39 @@ final class PlayerEffects extends EffectFamily {
                     k.s.plan.with(
                             new TurnPlan.Control(
                                     seat, c(k).controller, false, control.thenAnotherTurn()));
+        }
+    }
+
+    /// The effect's controller chooses who does it.
+    void byOne(Kernel k, PlayerRef among, Effect effect) {
+        int[] seats = seats(k, among);
+        for (int i = 0; i < seats.length; i++) {
+            seats[i] = ~seats[i];
+        }
+        if (seats.length > 0) {
+            Questions.pick(
+                    k,
+                    c(k).controller,
+                    Purpose.PLAYER,
+                    "Choose a player.",
+                    c(k).source,
+                    seats,
+                    1,
+                    1,
+                    new ByPlayer(effect));
+        }
+    }
+
+    record ByPlayer(Effect effect) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] players) {
+            kernel.push(
+                    new EffectParts.Each(
+                            Ids.of(~players[0]),
+                            0,
+                            effect,
+                            true,
+                            kernel.s.context.iteratedPlayer));
         }
     }
 

@@ -23,6 +23,7 @@ import dev.bob.mtg.text.choice.CommandersMoved;
 import dev.bob.mtg.text.choice.DividedSearches;
 import dev.bob.mtg.text.choice.EachChosen;
 import dev.bob.mtg.text.choice.HandOrTop;
+import dev.bob.mtg.text.choice.Piles;
 import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -58,7 +59,8 @@ public final class LibraryActions {
                 EachChosen.payOr(),
                 new DividedSearches(phrases, destinations).all(),
                 CommandersMoved.all(destinations),
-                HandOrTop.revealed());
+                HandOrTop.revealed(),
+                new Piles(phrases, destinations).all());
     }
 
     // --- piles ---
