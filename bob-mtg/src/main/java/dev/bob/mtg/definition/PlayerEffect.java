@@ -31,4 +31,11 @@ public sealed interface PlayerEffect extends Effect.Instruction {
     /// are [Verb#CHOSEN].
     record PermanentPiles(PlayerRef separator, Selector what, PlayerRef chooser, Effect effect)
             implements PlayerEffect {}
+
+    /// Each of those players in turn order may pay any amount of something ([Amount.PaidThisWay]): "each player may pay any
+    /// amount of mana".
+    ///
+    /// @param cost with [Amount.AnyNumber] of it
+    /// @param fromYou whether you are the first
+    record EachMayPay(PlayerRef players, Cost cost, boolean fromYou) implements PlayerEffect {}
 }

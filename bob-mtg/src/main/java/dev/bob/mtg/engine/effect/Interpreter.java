@@ -149,6 +149,7 @@ final class Interpreter {
             case PlayerEffect.FromOutside _ -> did(k, false);
             case PlayerEffect.ByOneOf(PlayerRef among, Effect inner) ->
                     players.byOne(k, among, inner);
+            case PlayerEffect.EachMayPay each -> paying.each(k, each);
             case PlayerEffect.FacedPiles made -> piles.faced(k, made);
             case PlayerEffect.PermanentPiles made -> piles.permanents(k, made);
             case RepeatedProcess.Whole process -> exec(k, EffectParts.again(process));

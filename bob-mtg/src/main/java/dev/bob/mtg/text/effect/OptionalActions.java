@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.text.choice.AnyAmounts;
 import dev.bob.mtg.text.choice.EitherPrice;
 import dev.bob.mtg.text.choice.TheirCosts;
 import dev.bob.mtg.text.phrase.Costs;
@@ -359,7 +360,8 @@ final class OptionalActions {
                                 value ->
                                         value instanceof List<?> list && list.size() == 1
                                                 ? list.getFirst()
-                                                : null));
+                                                : null),
+                AnyAmounts.costs());
     }
 
     /// "reveal a Dinosaur card from your hand".

@@ -34,7 +34,8 @@ public final class Measures {
 
     public void define() {
         Syntax<Amount> simple = simple();
-        phrases.measure.is(choice(simple, CompoundMeasures.compound(simple)));
+        phrases.measure.is(
+                choice(simple, CompoundMeasures.compound(simple), PaidMeasures.measure()));
         phrases.cards.is(many("card", "cards"));
     }
 
@@ -337,7 +338,8 @@ public final class Measures {
                                 minus -> minus.right().equals(Amount.ONE) ? minus.left() : null,
                                 counted()),
                         count -> new Amount.Minus(count, Amount.ONE)),
-                eachCounter());
+                eachCounter(),
+                PaidMeasures.forEach());
     }
 
     /// How it was cast.
