@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.Verb;
+import java.util.List;
 
 /// What happens to players and is no matter of life, cards or turns alone.
 public sealed interface PlayerEffect extends Effect.Instruction {
@@ -38,4 +39,12 @@ public sealed interface PlayerEffect extends Effect.Instruction {
     /// @param cost with [Amount.AnyNumber] of it
     /// @param fromYou whether you are the first
     record EachMayPay(PlayerRef players, Cost cost, boolean fromYou) implements PlayerEffect {}
+
+    /// You roll a die and add something to what it shows, which is the result then (rule 706.2); the results by ranges.
+    record RollDieAnd(int sides, Amount added, List<Effect.Outcome> outcomes)
+            implements PlayerEffect {
+        public RollDieAnd {
+            outcomes = List.copyOf(outcomes);
+        }
+    }
 }

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_418;
+    private static final int WHOLE = 15_427;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "df6343892e7d4a99";
+    private static final String UNDERSTOOD = "a19268214613b4a1";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "1d66c92da6f4d598";
+    private static final String DECLINED = "765ceac73f581602";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

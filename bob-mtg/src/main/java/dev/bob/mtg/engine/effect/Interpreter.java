@@ -149,6 +149,8 @@ final class Interpreter {
             case PlayerEffect.FromOutside _ -> did(k, false);
             case PlayerEffect.ByOneOf(PlayerRef among, Effect inner) ->
                     players.byOne(k, among, inner);
+            case PlayerEffect.RollDieAnd(int sides, Amount added, var outcomes) ->
+                    players.rollDie(k, PlayerRef.YOU, sides, n(k, added), outcomes);
             case PlayerEffect.EachMayPay each -> paying.each(k, each);
             case PlayerEffect.FacedPiles made -> piles.faced(k, made);
             case PlayerEffect.PermanentPiles made -> piles.permanents(k, made);

@@ -56,7 +56,7 @@ final class PlayerEffects extends EffectFamily {
             }
             case Effect.FlipCoin(PlayerRef who, var win, var lose) -> flipCoin(k, who, win, lose);
             case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
-                    rollDie(k, who, sides, outcomes);
+                    rollDie(k, who, sides, 0, outcomes);
             case Effect.EndTurn() -> endTurn(k);
             case Effect.TakeInitiative(var who) -> rules.inherent.takeInitiative(k, seat(k, who));
             case Effect.Venture(var who, boolean undercity) ->
@@ -346,9 +346,11 @@ final class PlayerEffects extends EffectFamily {
         }
     }
 
-    void rollDie(Kernel k, PlayerRef who, int sides, List<Effect.Outcome> outcomes) {
+    /// @param added what is added to the number that is rolled
+    void rollDie(
+            Kernel k, PlayerRef who, int sides, int added, List<Effect.Outcome> outcomes) {
         int seat = Math.max(0, seat(k, who));
-        int roll = highestRoll(k, seat, sides);
+        int roll = highestRoll(k, seat, sides) + added;
         k.log(new Event.DieRolled(seat, sides, roll));
         rules.deeds.done(k, Deed.ROLLS_DICE, seat, Context.NOTHING, Context.NOTHING, roll);
         Context context = c(k).copy();

@@ -20,7 +20,6 @@ import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.casting.Permissions;
-import dev.bob.mtg.text.choice.AnyAmounts;
 import dev.bob.mtg.text.measure.PlayerCounters;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -97,8 +96,8 @@ final class ConditionalSentences {
     /// "you may pay X life, where X is its power. If you do, …"
     Syntax<Effect> payments(Syntax<Effect> row) {
         List<Cost> life = List.of(new Cost.PayLife(new Amount.X()));
-        Syntax<Effect> defined =
-                widen(form(
+        return widen(
+                form(
                         Effect.WhereX.class,
                         "you may pay X life , where X is <> . if you do , <>",
                         part(
@@ -108,7 +107,6 @@ final class ConditionalSentences {
                         (x, then) ->
                                 new Effect.WhereX(
                                         x, new Effect.MayPay(PlayerRef.YOU, life, then, null))));
-        return choice(defined, AnyAmounts.sentences(phrases, row));
     }
 
     /// What may be paid for nothing but itself, which ends the effect: "you may forage".

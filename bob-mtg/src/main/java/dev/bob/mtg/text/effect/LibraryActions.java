@@ -24,6 +24,7 @@ import dev.bob.mtg.text.choice.DividedSearches;
 import dev.bob.mtg.text.choice.EachChosen;
 import dev.bob.mtg.text.choice.HandOrTop;
 import dev.bob.mtg.text.choice.Piles;
+import dev.bob.mtg.text.counters.CounterKinds;
 import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -60,7 +61,8 @@ public final class LibraryActions {
                 new DividedSearches(phrases, destinations).all(),
                 CommandersMoved.all(destinations),
                 HandOrTop.revealed(),
-                new Piles(phrases, destinations).all());
+                new Piles(phrases, destinations).all(),
+                CounterKinds.all(phrases));
     }
 
     // --- piles ---

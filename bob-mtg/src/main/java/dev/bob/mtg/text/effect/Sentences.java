@@ -158,7 +158,7 @@ public final class Sentences {
                 conditional.payments(row),
                 EitherEffect.villainous(phrases, choice(row, options.may(row, choice()))),
                 EitherEffect.clauses(phrases.clause),
-                PaidForEach.untapped(phrases));
+                PaidForEach.all(phrases, row));
     }
 
     private Syntax<Duration> durations() {

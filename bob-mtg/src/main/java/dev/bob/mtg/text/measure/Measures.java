@@ -257,7 +257,10 @@ public final class Measures {
                 kind(before + "creature type" + plural, Amount.Kind.CREATURE_TYPES),
                 named(before + "differently named"),
                 kind(before + "different mana value" + plural, Amount.Kind.MANA_VALUES),
-                kind(before + "different power" + plural, Amount.Kind.POWERS));
+                kind(before + "different power" + plural, Amount.Kind.POWERS),
+                kind(
+                        before + "kind" + plural + " of counter" + plural,
+                        Amount.Kind.COUNTER_KINDS));
     }
 
     /// "the number of differently named lands you control".
