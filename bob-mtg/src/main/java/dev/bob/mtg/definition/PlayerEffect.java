@@ -1,6 +1,5 @@
 package dev.bob.mtg.definition;
 
-import dev.bob.mtg.definition.term.Verb;
 import java.util.List;
 
 /// What happens to players and is no matter of life, cards or turns alone.
@@ -47,4 +46,7 @@ public sealed interface PlayerEffect extends Effect.Instruction {
             outcomes = List.copyOf(outcomes);
         }
     }
+
+    /// "For each player, choose friend or foe" ([Condition.IsFriend]).
+    record FriendOrFoe() implements PlayerEffect {}
 }

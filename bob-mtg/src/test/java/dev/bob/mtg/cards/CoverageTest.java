@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_427;
+    private static final int WHOLE = 15_432;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "a19268214613b4a1";
+    private static final String UNDERSTOOD = "b729d27a7d3c572a";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "765ceac73f581602";
+    private static final String DECLINED = "a0443b0b2a95ddf7";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -14,15 +14,10 @@ import org.junit.jupiter.api.Test;
 
 /// What is paid as something resolves, where how much is chosen then or was announced before.
 class PaidAsItResolvesTest {
-    private static final CardDefinition RAY =
-            card("Ray", "{0}", "Instant", "You gain 3 life.");
+    private static final CardDefinition RAY = card("Ray", "{0}", "Instant", "You gain 3 life.");
 
     private static final CardDefinition SINK =
-            card(
-                    "Sink",
-                    "{X}",
-                    "Instant",
-                    "Counter target spell unless its controller pays {X}.");
+            card("Sink", "{X}", "Instant", "Counter target spell unless its controller pays {X}.");
 
     @Test
     void an_announced_x_is_paid_and_not_chosen_again() {

@@ -41,10 +41,7 @@ class SameKeywordsTest {
                 new PrintedTable()
                         .field(0, wanderer())
                         .field(0, PrintedTable.land("Swamp"), PrintedTable.land("Plains"))
-                        .put(
-                                0,
-                                Zone.GRAVEYARD,
-                                creature("Knight", 2, 2, "Protection from black"))
+                        .put(0, Zone.GRAVEYARD, creature("Knight", 2, 2, "Protection from black"))
                         .hand(0, black, white)
                         .at(1, Step.PRECOMBAT_MAIN);
 

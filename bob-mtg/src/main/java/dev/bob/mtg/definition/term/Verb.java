@@ -29,5 +29,7 @@ public enum Verb {
     /// Whatever the last effect acted on.
     LAST,
     /// Who has paid of any amount, once for each that they paid.
-    PAID
+    PAID,
+    /// The players who were chosen as friends.
+    FRIENDS
 }

@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
@@ -17,6 +18,7 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Keyword;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,6 +47,8 @@ public final class YourChoice {
                 ? choose(kind, List.of())
                 : null;
     }
+
+    private static final PlayerRef THE_CHOSEN = new PlayerRef.Chosen("the chosen player");
 
     private static final RecordTree RECORDS = new RecordTree();
 
@@ -158,5 +162,21 @@ public final class YourChoice {
 
     private static boolean isOfSeveral(Object part) {
         return part instanceof Filter.Alike || part instanceof Filter.TotalAtMost;
+    }
+
+    /// "The chosen player", where none is chosen as the card enters or by an effect.
+    static boolean speaksOfNobody(CardDefinition card) {
+        List<Ability> all =
+                card.faces().stream().flatMap(face -> face.abilities().stream()).toList();
+        return RecordParts.anywhere(all, THE_CHOSEN::equals)
+                && !RecordParts.anywhere(all, YourChoice::choosesAPlayer);
+    }
+
+    private static boolean choosesAPlayer(Object part) {
+        return part == ChoiceKind.PLAYER
+                || part == ChoiceKind.OPPONENT
+                || part == ChoiceKind.RANDOM_OPPONENT
+                || part == ChoiceKind.RANDOM_PLAYER
+                || part == Keyword.GIFT;
     }
 }

@@ -15,31 +15,30 @@ import java.util.List;
 /// @param eachKind false for one kind, which is chosen
 /// @param orRemove whether it is chosen for each kind to remove one instead
 public record MoreCounters(boolean eachKind, boolean orRemove) implements Questions.Picked {
-        @Override
-        public void go(Kernel kernel, int[] ids) {
-            for (int id : ids) {
-                var kinds = new ArrayList<CounterKind>();
-                Counters counters = on(kernel, id);
-                for (int i = 0; i < counters.size(); i++) {
-                    kinds.add(counters.kind(i));
-                }
-                if (eachKind) {
-                    kernel.push(new KindByKind(id, List.copyOf(kinds), 0, orRemove, Ids.EMPTY));
-                } else if (!kinds.isEmpty()) {
-                    Questions.option(
-                            kernel,
-                            kernel.s.context.controller,
-                            Purpose.COUNTERS,
-                            "Choose a kind of counter.",
-                            kernel.s.context.source,
-                            kinds.stream().map(CounterKind::name).toList(),
-                            new OfKind(id, List.copyOf(kinds), orRemove));
-                }
+    @Override
+    public void go(Kernel kernel, int[] ids) {
+        for (int id : ids) {
+            var kinds = new ArrayList<CounterKind>();
+            Counters counters = on(kernel, id);
+            for (int i = 0; i < counters.size(); i++) {
+                kinds.add(counters.kind(i));
+            }
+            if (eachKind) {
+                kernel.push(new KindByKind(id, List.copyOf(kinds), 0, orRemove, Ids.EMPTY));
+            } else if (!kinds.isEmpty()) {
+                Questions.option(
+                        kernel,
+                        kernel.s.context.controller,
+                        Purpose.COUNTERS,
+                        "Choose a kind of counter.",
+                        kernel.s.context.source,
+                        kinds.stream().map(CounterKind::name).toList(),
+                        new OfKind(id, List.copyOf(kinds), orRemove));
             }
         }
+    }
 
-    record OfKind(int id, List<CounterKind> kinds, boolean orRemove)
-            implements Questions.Numbered {
+    record OfKind(int id, List<CounterKind> kinds, boolean orRemove) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int index) {
             kernel.push(new KindByKind(id, List.of(kinds.get(index)), 0, orRemove, Ids.EMPTY));
@@ -49,8 +48,7 @@ public record MoreCounters(boolean eachKind, boolean orRemove) implements Questi
     /// It is chosen for one kind after the other, and then done at once.
     ///
     /// @param removed the places of those of which one is removed
-    record KindByKind(
-            int id, List<CounterKind> kinds, int at, boolean orRemove, Ids removed)
+    record KindByKind(int id, List<CounterKind> kinds, int at, boolean orRemove, Ids removed)
             implements Frame {
         @Override
         public void run(Kernel k) {
@@ -76,10 +74,8 @@ public record MoreCounters(boolean eachKind, boolean orRemove) implements Questi
     record PutOrRemoved(KindByKind asked) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int index) {
-            Ids removed =
-                    index == 0 ? asked.removed() : asked.removed().plus(asked.at());
-            kernel.push(
-                    new KindByKind(asked.id(), asked.kinds(), asked.at() + 1, true, removed));
+            Ids removed = index == 0 ? asked.removed() : asked.removed().plus(asked.at());
+            kernel.push(new KindByKind(asked.id(), asked.kinds(), asked.at() + 1, true, removed));
         }
     }
 

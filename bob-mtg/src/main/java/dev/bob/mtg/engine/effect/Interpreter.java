@@ -151,6 +151,10 @@ final class Interpreter {
                     players.byOne(k, among, inner);
             case PlayerEffect.RollDieAnd(int sides, Amount added, var outcomes) ->
                     players.rollDie(k, PlayerRef.YOU, sides, n(k, added), outcomes);
+            case PlayerEffect.FriendOrFoe() ->
+                    k.push(
+                            new Votes.Friends(
+                                    Ids.of(seats(k, new PlayerRef.EachPlayer())), 0, Ids.EMPTY));
             case PlayerEffect.EachMayPay each -> paying.each(k, each);
             case PlayerEffect.FacedPiles made -> piles.faced(k, made);
             case PlayerEffect.PermanentPiles made -> piles.permanents(k, made);

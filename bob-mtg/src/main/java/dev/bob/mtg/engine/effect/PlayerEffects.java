@@ -204,11 +204,7 @@ final class PlayerEffects extends EffectFamily {
         public void go(Kernel kernel, int[] players) {
             kernel.push(
                     new EffectParts.Each(
-                            Ids.of(~players[0]),
-                            0,
-                            effect,
-                            true,
-                            kernel.s.context.iteratedPlayer));
+                            Ids.of(~players[0]), 0, effect, true, kernel.s.context.iteratedPlayer));
         }
     }
 
@@ -347,8 +343,7 @@ final class PlayerEffects extends EffectFamily {
     }
 
     /// @param added what is added to the number that is rolled
-    void rollDie(
-            Kernel k, PlayerRef who, int sides, int added, List<Effect.Outcome> outcomes) {
+    void rollDie(Kernel k, PlayerRef who, int sides, int added, List<Effect.Outcome> outcomes) {
         int seat = Math.max(0, seat(k, who));
         int roll = highestRoll(k, seat, sides) + added;
         k.log(new Event.DieRolled(seat, sides, roll));

@@ -134,18 +134,14 @@ final class ResolutionCosts extends EffectFamily {
             Context payer = asPayer(asked.context(), seat);
             payer.x = x;
             List<Cost> cost = asked.cost();
-            Payment.start(
-                    k, seat, payer.source, cost, need(cost, x), -1, false, unpaid, payer);
+            Payment.start(k, seat, payer.source, cost, need(cost, x), -1, false, unpaid, payer);
         }
     }
 
     /// A player pays, who isn't asked; or something else happens if they can't.
     void mustPay(Kernel k, int seat, List<Cost> cost, Effect otherwise) {
         if (isPossible(k, seat, cost, 0)) {
-            payNow(
-                    k,
-                    new Paying(seat, cost, false, new Effect.Nothing(), otherwise),
-                    c(k).x);
+            payNow(k, new Paying(seat, cost, false, new Effect.Nothing(), otherwise), c(k).x);
         } else {
             unpaid(k, otherwise, false);
         }
@@ -235,15 +231,7 @@ final class ResolutionCosts extends EffectFamily {
         Context payer = asPayer(saved, paying.seat());
         List<Cost> cost = paying.cost();
         Payment.start(
-                k,
-                paying.seat(),
-                saved.source,
-                cost,
-                need(cost, x),
-                -1,
-                false,
-                unpaid,
-                payer);
+                k, paying.seat(), saved.source, cost, need(cost, x), -1, false, unpaid, payer);
     }
 
     record Unpaid(@Nullable Effect otherwise, boolean any) implements Frame {
@@ -280,8 +268,7 @@ final class ResolutionCosts extends EffectFamily {
                             case Cost.PayEnergy(Amount.AnyNumber _) ->
                                     new Cost.PayEnergy(new Amount.X());
                             case Cost.Times(_, Amount.AnyNumber _) ->
-                                    new Cost.Mana(
-                                            new ManaCost(List.of(new ManaSymbol.Variable())));
+                                    new Cost.Mana(new ManaCost(List.of(new ManaSymbol.Variable())));
                             case Cost.OfMana _, Cost.NoMana _, Cost.Compound _ -> cost;
                         })
                 .toList();

@@ -309,6 +309,7 @@ public final class Dependence {
                     Condition.OwnsBoth _,
                     Condition.IsMonarch _,
                     Condition.HasInitiative _,
+                    Condition.IsFriend _,
                     Condition.CompletedDungeon _,
                     Condition.IsPlayer _,
                     Condition.CastForOther _,

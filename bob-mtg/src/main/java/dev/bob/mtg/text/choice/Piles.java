@@ -60,9 +60,7 @@ public final class Piles {
                 placed(
                         "put that pile <> and the other <>",
                         other.before("chooses one of those piles .")),
-                placed(
-                        "put that pile <> and the other <>",
-                        other.before("chooses one of them .")),
+                placed("put that pile <> and the other <>", other.before("chooses one of them .")),
                 placed(
                         "put all cards in the chosen pile <> and the rest <>",
                         other.before("chooses one of those piles .")),
@@ -181,8 +179,7 @@ public final class Piles {
                                                 ? piles.chooser()
                                                 : null,
                                 phrases.playerGenitive),
-                        (what, who) ->
-                                new Effect.Piles(PlayerRef.YOU, who, what, exile, field)));
+                        (what, who) -> new Effect.Piles(PlayerRef.YOU, who, what, exile, field)));
     }
 
     private static boolean areAll(Object what) {
@@ -209,8 +206,7 @@ public final class Piles {
                         part(PlayerEffect.FacedPiles::separator, who),
                         part(PlayerEffect.FacedPiles::what, LibraryPhrases.top(phrases)),
                         part(
-                                piles ->
-                                        new Choice(piles.chooser(), piles.chosen(), piles.other()),
+                                piles -> new Choice(piles.chooser(), piles.chosen(), piles.other()),
                                 yours()),
                         (separator, what, chosen) ->
                                 new PlayerEffect.FacedPiles(
@@ -246,8 +242,7 @@ public final class Piles {
                                         PlayerEffect.PermanentPiles::chooser,
                                         PlayerPhrases.open("that player")),
                                 part(Piles::noun, phrases.plural),
-                                (what, who, noun) ->
-                                        of(what, who, noun, sacrificed))));
+                                (what, who, noun) -> of(what, who, noun, sacrificed))));
     }
 
     private Syntax<Effect> permanents(String template, Syntax<PlayerRef> who, Effect effect) {
@@ -264,8 +259,7 @@ public final class Piles {
     }
 
     private static boolean isYours(PlayerEffect.PermanentPiles piles, Effect effect) {
-        return piles.separator() instanceof PlayerRef.You
-                && piles.effect().equals(effect);
+        return piles.separator() instanceof PlayerRef.You && piles.effect().equals(effect);
     }
 
     private static PlayerEffect.@Nullable PermanentPiles of(

@@ -43,9 +43,7 @@ public final class PricesWithMore {
             Effect effect, PlayerRef who, ManaCost price, ManaCost each, Amount times) {
         return new Effect.Unless(
                 who,
-                List.of(
-                        new Cost.Mana(price),
-                        new Cost.Times(List.of(new Cost.Mana(each)), times)),
+                List.of(new Cost.Mana(price), new Cost.Times(List.of(new Cost.Mana(each)), times)),
                 effect);
     }
 

@@ -35,8 +35,7 @@ public final class CounterKinds {
 
     public static Syntax<Effect> all(Phrases phrases) {
         Syntax<Selector> thing = phrases.thing.only(on -> !on.equals(PERMANENT_OR_PLAYER));
-        Syntax<Selector> either =
-                constant(PERMANENT_OR_PLAYER, "target permanent or player");
+        Syntax<Selector> either = constant(PERMANENT_OR_PLAYER, "target permanent or player");
         String each = "for each kind of counter on <> , ";
         return choice(
                 one(
@@ -49,7 +48,11 @@ public final class CounterKinds {
                         either,
                         false,
                         false),
-                one(each + "put another counter of that kind on it or remove one from it", thing, true, true),
+                one(
+                        each + "put another counter of that kind on it or remove one from it",
+                        thing,
+                        true,
+                        true),
                 synonyms(
                         one(each + "put another counter of that kind on it", thing, true, false),
                         one(

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -62,7 +63,8 @@ public final class LibraryActions {
                 CommandersMoved.all(destinations),
                 HandOrTop.revealed(),
                 new Piles(phrases, destinations).all(),
-                CounterKinds.all(phrases));
+                CounterKinds.all(phrases),
+                constant(new PlayerEffect.FriendOrFoe(), "for each player , choose friend or foe"));
     }
 
     // --- piles ---

@@ -276,7 +276,8 @@ public final class Sentences {
                         constant(new PlayerRef.EachPlayer(), "each player"),
                         constant(new PlayerRef.EachOpponent(), "each opponent"),
                         constant(new PlayerRef.EachOtherPlayer(), "each other player"),
-                        PlayerPhrases.some(phrases, "each "));
+                        PlayerPhrases.some(phrases, "each "),
+                        PlayerPhrases.friends());
         Syntax<List<Effect>> verbs =
                 phrases.clause
                         .only(Sentences::isByPlayerAtHand)

@@ -116,9 +116,7 @@ public final class DieRolls {
                         "roll a <> and add <> . <>",
                         part(PlayerEffect.RollDieAnd::sides, named()),
                         part(PlayerEffect.RollDieAnd::added, phrases.measure),
-                        part(
-                                PlayerEffect.RollDieAnd::outcomes,
-                                outcome.separated(words(""), 2)),
+                        part(PlayerEffect.RollDieAnd::outcomes, outcome.separated(words(""), 2)),
                         PlayerEffect.RollDieAnd::new));
     }
 

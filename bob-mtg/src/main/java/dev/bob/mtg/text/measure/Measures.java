@@ -258,9 +258,7 @@ public final class Measures {
                 named(before + "differently named"),
                 kind(before + "different mana value" + plural, Amount.Kind.MANA_VALUES),
                 kind(before + "different power" + plural, Amount.Kind.POWERS),
-                kind(
-                        before + "kind" + plural + " of counter" + plural,
-                        Amount.Kind.COUNTER_KINDS));
+                kind(before + "kind" + plural + " of counter" + plural, Amount.Kind.COUNTER_KINDS));
     }
 
     /// "the number of differently named lands you control".

@@ -177,7 +177,8 @@ public final class SameKeywords {
         return switch (part) {
             case Modification.AddAbilities(List<Ability> all)
                     when all.size() == 1
-                            && all.getFirst() instanceof Ability.WithKeyword(Keyword keyword, _, _, _)
+                            && all.getFirst()
+                                    instanceof Ability.WithKeyword(Keyword keyword, _, _, _)
                             && all.getFirst().equals(Ability.keyword(keyword)) ->
                     keyword;
             case Modification.AddKeywordsOf(_, Keyword keyword) -> keyword;
@@ -190,7 +191,8 @@ public final class SameKeywords {
     private static Object instead(Object said, Keyword of, Keyword other) {
         return switch (said) {
             case Filter.HasKeyword _ -> new Filter.HasKeyword(other);
-            case Ability.Static(List<Rule> rules, Condition holds, Zone zone) when holds != null -> {
+            case Ability.Static(List<Rule> rules, Condition holds, Zone zone)
+                    when holds != null -> {
                 Condition now = (Condition) within(holds, of, other);
                 List<Rule> all = new ArrayList<>();
                 for (Rule rule : rules) {
