@@ -184,6 +184,9 @@ public sealed interface Amount {
     /// How many votes an option got: "for each strength vote".
     record Votes(String option) implements OfContext {}
 
+    /// How much of "any amount" was paid as this resolves: by that player, or (null) by all.
+    record PaidThisWay(@Nullable PlayerRef by) implements OfContext {}
+
     /// The number chosen earlier.
     record ChosenNumber() implements OfContext {}
 

@@ -126,6 +126,9 @@ public sealed interface Condition {
     /// One player is (one of) others: "the defending player".
     record IsPlayer(PlayerRef one, PlayerRef among) implements OfPlayers {}
 
+    /// The player at hand was chosen as a friend, or as a foe, as this resolves.
+    record IsFriend(boolean friend) implements OfPlayers {}
+
     /// Players compared among themselves: "an opponent controls more lands than you".
     record AnyPlayer(PlayerRef among, Condition holds) implements Compound {
         @Override

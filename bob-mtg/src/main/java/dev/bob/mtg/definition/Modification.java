@@ -62,6 +62,9 @@ public sealed interface Modification {
     /// "has all activated abilities of …" (layer 6).
     record AddActivatedAbilities(Selector of) implements Modification {}
 
+    /// Has each ability of that keyword that one of those has: "protection", whatever it is from (layer 6).
+    record AddKeywordsOf(Selector of, Keyword keyword) implements Modification {}
+
     /// "loses all abilities" (layer 6).
     record LoseAllAbilities() implements Modification {}
 

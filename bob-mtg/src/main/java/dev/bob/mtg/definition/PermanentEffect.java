@@ -104,6 +104,12 @@ public sealed interface PermanentEffect extends Effect.Instruction {
 
     record Proliferate() implements OfCounters {}
 
+    /// One more counter of each kind that something has.
+    ///
+    /// @param eachKind false for one kind, which the effect's controller chooses
+    /// @param orRemove whether a counter of the kind may be removed instead
+    record AnotherCounter(Selector on, boolean eachKind, boolean orRemove) implements OfCounters {}
+
     /// Counters on players: poison, energy, experience.
     record PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) implements OfCounters {}
 

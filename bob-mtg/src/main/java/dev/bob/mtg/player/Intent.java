@@ -210,6 +210,7 @@ public enum Intent {
                     Modification.CantHave _,
                     Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
+                    Modification.AddKeywordsOf _,
                     Modification.AddTypes _,
                     Modification.SetTypes _,
                     Modification.RemoveTypes _,

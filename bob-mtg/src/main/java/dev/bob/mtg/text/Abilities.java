@@ -26,6 +26,7 @@ import dev.bob.mtg.text.effect.KeywordActionClauses;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.KeywordAbilities;
+import dev.bob.mtg.text.modification.SameKeywords;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.statics.AnchorWords;
 import dev.bob.mtg.text.statics.CostRules;
@@ -141,7 +142,8 @@ final class Abilities {
                         list(labelled(keywords.equip())),
                         list(new CostRules(phrases, new Measures(phrases)).equip()),
                         list(CostRules.kickerForX()),
-                        list(Companions.all())));
+                        list(Companions.all()),
+                        SameKeywords.abilities(single)));
         Syntax<Ability> elsewhere =
                 activated()
                         .only(ability ->

@@ -27,5 +27,9 @@ public enum Verb {
     /// What the last effect was to put onto the battlefield, as it was before, whether it got there or not.
     MEANT,
     /// Whatever the last effect acted on.
-    LAST
+    LAST,
+    /// Who has paid of any amount, once for each that they paid.
+    PAID,
+    /// The players who were chosen as friends.
+    FRIENDS
 }

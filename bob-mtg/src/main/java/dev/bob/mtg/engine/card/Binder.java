@@ -156,6 +156,10 @@ final class Binder {
     }
 
     private Object effect(Effect effect, Numbering numbering) {
+        Effect byOne = YourChoice.byOne(effect);
+        if (byOne != null) {
+            return effect(byOne, numbering);
+        }
         Effect.Choose choose = YourChoice.before(effect);
         if (choose != null) {
             return new Effect.Sequence(

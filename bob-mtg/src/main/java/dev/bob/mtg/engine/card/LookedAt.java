@@ -163,6 +163,7 @@ final class LookedAt {
                     Condition.NthResolution _,
                     Condition.OwnsBoth _,
                     Condition.HasInitiative _,
+                    Condition.IsFriend _,
                     Condition.IsPlayer _,
                     Condition.CastForOther _,
                     Condition.ControlledAsCast _,

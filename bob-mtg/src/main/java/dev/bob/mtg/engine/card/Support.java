@@ -36,7 +36,6 @@ import org.jspecify.annotations.Nullable;
 public final class Support {
     private static final Filter AN_OPPONENTS =
             new Filter.InZone(Zone.HAND, new PlayerRef.AnOpponent());
-    private static final PlayerRef THE_CHOSEN = new PlayerRef.Chosen("the chosen player");
 
     private Support() {}
 
@@ -54,7 +53,7 @@ public final class Support {
         if (layout != null) {
             return Optional.of(layout);
         }
-        if (speaksOfNobody(card)) {
+        if (YourChoice.speaksOfNobody(card)) {
             return Optional.of("a player that nothing chooses");
         }
         for (CardDefinition.Face face : card.faces()) {
@@ -129,22 +128,6 @@ public final class Support {
 
     private static boolean endsTheTurn(Effect effect) {
         return RecordParts.anywhere(effect, Effect.EndTurn.class::isInstance);
-    }
-
-    /// "The chosen player", where none is chosen as the card enters or by an effect.
-    private static boolean speaksOfNobody(CardDefinition card) {
-        List<Ability> all =
-                card.faces().stream().flatMap(face -> face.abilities().stream()).toList();
-        return RecordParts.anywhere(all, THE_CHOSEN::equals)
-                && !RecordParts.anywhere(all, Support::choosesAPlayer);
-    }
-
-    private static boolean choosesAPlayer(Object part) {
-        return part == ChoiceKind.PLAYER
-                || part == ChoiceKind.OPPONENT
-                || part == ChoiceKind.RANDOM_OPPONENT
-                || part == ChoiceKind.RANDOM_PLAYER
-                || part == Keyword.GIFT;
     }
 
     /// "The number of cards in an opponent's hand": it would have to be asked whose.
@@ -380,6 +363,7 @@ public final class Support {
                     Condition.OwnsBoth _,
                     Condition.IsMonarch _,
                     Condition.HasInitiative _,
+                    Condition.IsFriend _,
                     Condition.CompletedDungeon _,
                     Condition.HasCitysBlessing _,
                     Condition.HasEnduringStory _,
@@ -469,6 +453,7 @@ public final class Support {
                     Modification.CantHave _,
                     Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
+                    Modification.AddKeywordsOf _,
                     Modification.LoseAllAbilities _,
                     Modification.AddTypes _,
                     Modification.SetTypes _,

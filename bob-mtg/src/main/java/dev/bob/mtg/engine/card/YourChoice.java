@@ -2,19 +2,23 @@ package dev.bob.mtg.engine.card;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Keyword;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,6 +46,34 @@ public final class YourChoice {
         return found instanceof Modification.BecomeChosen(var kind)
                 ? choose(kind, List.of())
                 : null;
+    }
+
+    private static final PlayerRef THE_CHOSEN = new PlayerRef.Chosen("the chosen player");
+
+    private static final RecordTree RECORDS = new RecordTree();
+
+    /// "An opponent gains 3 life": you choose which one as it is done. Null for an effect that no such player does.
+    static @Nullable Effect byOne(Effect effect) {
+        if (!(effect instanceof Effect.Instruction)
+                || effect instanceof PlayerEffect.ByOneOf
+                || RecordParts.anywhere(effect, PlayerRef.Iterated.class::isInstance)) {
+            return null;
+        }
+        Object theirs = RECORDS.map((Record) effect, YourChoice::byThem);
+        return theirs.equals(effect)
+                ? null
+                : new PlayerEffect.ByOneOf(new PlayerRef.AnOpponent(), (Effect) theirs);
+    }
+
+    private static Object byThem(Object part) {
+        PlayerRef they = new PlayerRef.Iterated("");
+        return switch (part) {
+            case PlayerRef.AnOpponent _ -> they;
+            case Selector.Choose(PlayerRef.AnOpponent _, boolean upTo, Amount count, Filter what) ->
+                    new Selector.Choose(they, upTo, count, what);
+            case Modification.Control(PlayerRef.AnOpponent _) -> new Modification.Control(they);
+            default -> part;
+        };
     }
 
     private static Effect.Choose choose(ChoiceKind kind, List<String> options) {
@@ -130,5 +162,21 @@ public final class YourChoice {
 
     private static boolean isOfSeveral(Object part) {
         return part instanceof Filter.Alike || part instanceof Filter.TotalAtMost;
+    }
+
+    /// "The chosen player", where none is chosen as the card enters or by an effect.
+    static boolean speaksOfNobody(CardDefinition card) {
+        List<Ability> all =
+                card.faces().stream().flatMap(face -> face.abilities().stream()).toList();
+        return RecordParts.anywhere(all, THE_CHOSEN::equals)
+                && !RecordParts.anywhere(all, YourChoice::choosesAPlayer);
+    }
+
+    private static boolean choosesAPlayer(Object part) {
+        return part == ChoiceKind.PLAYER
+                || part == ChoiceKind.OPPONENT
+                || part == ChoiceKind.RANDOM_OPPONENT
+                || part == ChoiceKind.RANDOM_PLAYER
+                || part == Keyword.GIFT;
     }
 }

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpellCopies;
@@ -409,6 +410,11 @@ final class ContinuousEffects extends EffectFamily {
                 of = context.copy();
                 of.remembered = asTheyAre(k, this.rules.eval.select(k, from, context));
                 fixed.add(GAINED);
+            } else if (modification
+                    instanceof Modification.AddKeywordsOf(Selector from, Keyword keyword)) {
+                of = context.copy();
+                of.remembered = asTheyAre(k, this.rules.eval.select(k, from, context));
+                fixed.add(new Modification.AddKeywordsOf(THOSE, keyword));
             } else {
                 fixed.add(fix(k, modification, of, each != Context.NOTHING));
             }
@@ -424,12 +430,11 @@ final class ContinuousEffects extends EffectFamily {
         }
     }
 
-    private static final Modification COPY =
-            new Modification.Copy(new Selector.That(new Reference.Remembered(), "it"), List.of());
+    private static final Selector THOSE = new Selector.That(new Reference.Remembered(), "it");
 
-    private static final Modification GAINED =
-            new Modification.AddActivatedAbilities(
-                    new Selector.That(new Reference.Remembered(), "it"));
+    private static final Modification COPY = new Modification.Copy(THOSE, List.of());
+
+    private static final Modification GAINED = new Modification.AddActivatedAbilities(THOSE);
 
     /// Objects with the abilities that they have now, whatever becomes of them.
     private static int[] asTheyAre(Kernel k, int[] ids) {

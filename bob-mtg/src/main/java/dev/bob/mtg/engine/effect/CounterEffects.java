@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.engine.cast.MoreCounters;
 import dev.bob.mtg.engine.event.FoundAgain;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
@@ -42,6 +43,9 @@ final class CounterEffects extends EffectFamily {
             case PermanentEffect.DoubleCounters(var kind, Selector on) ->
                     doubleCounters(k, kind, on);
             case PermanentEffect.Proliferate() -> proliferate(k);
+            case PermanentEffect.AnotherCounter(Selector on, boolean eachKind, boolean orRemove) ->
+                    rules.interpreter.finding.chosen(
+                            k, on, Purpose.COUNTERS, new MoreCounters(eachKind, orRemove));
             case PermanentEffect.PutPlayerCounters(PlayerRef who, Amount count, CounterKind kind) ->
                     putPlayerCounters(k, who, count, kind);
             case PermanentEffect.Bolster(PlayerRef who, Amount count) ->

@@ -147,6 +147,17 @@ final class Interpreter {
             case SpellEffect of -> spells.run(k, of);
             case PlayerEffect.ControlPlayer control -> players.control(k, control);
             case PlayerEffect.FromOutside _ -> did(k, false);
+            case PlayerEffect.ByOneOf(PlayerRef among, Effect inner) ->
+                    players.byOne(k, among, inner);
+            case PlayerEffect.RollDieAnd(int sides, Amount added, var outcomes) ->
+                    players.rollDie(k, PlayerRef.YOU, sides, n(k, added), outcomes);
+            case PlayerEffect.FriendOrFoe() ->
+                    k.push(
+                            new Votes.Friends(
+                                    Ids.of(seats(k, new PlayerRef.EachPlayer())), 0, Ids.EMPTY));
+            case PlayerEffect.EachMayPay each -> paying.each(k, each);
+            case PlayerEffect.FacedPiles made -> piles.faced(k, made);
+            case PlayerEffect.PermanentPiles made -> piles.permanents(k, made);
             case RepeatedProcess.Whole process -> exec(k, EffectParts.again(process));
             case RepeatedProcess.Again() ->
                     throw new IllegalStateException("there is no process to repeat");

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.effect;
 
+import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
@@ -55,7 +56,7 @@ final class PlayerEffects extends EffectFamily {
             }
             case Effect.FlipCoin(PlayerRef who, var win, var lose) -> flipCoin(k, who, win, lose);
             case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
-                    rollDie(k, who, sides, outcomes);
+                    rollDie(k, who, sides, 0, outcomes);
             case Effect.EndTurn() -> endTurn(k);
             case Effect.TakeInitiative(var who) -> rules.inherent.takeInitiative(k, seat(k, who));
             case Effect.Venture(var who, boolean undercity) ->
@@ -175,6 +176,35 @@ final class PlayerEffects extends EffectFamily {
                     k.s.plan.with(
                             new TurnPlan.Control(
                                     seat, c(k).controller, false, control.thenAnotherTurn()));
+        }
+    }
+
+    /// The effect's controller chooses who does it.
+    void byOne(Kernel k, PlayerRef among, Effect effect) {
+        int[] seats = seats(k, among);
+        for (int i = 0; i < seats.length; i++) {
+            seats[i] = ~seats[i];
+        }
+        if (seats.length > 0) {
+            Questions.pick(
+                    k,
+                    c(k).controller,
+                    Purpose.PLAYER,
+                    "Choose a player.",
+                    c(k).source,
+                    seats,
+                    1,
+                    1,
+                    new ByPlayer(effect));
+        }
+    }
+
+    record ByPlayer(Effect effect) implements Questions.Picked {
+        @Override
+        public void go(Kernel kernel, int[] players) {
+            kernel.push(
+                    new EffectParts.Each(
+                            Ids.of(~players[0]), 0, effect, true, kernel.s.context.iteratedPlayer));
         }
     }
 
@@ -312,9 +342,10 @@ final class PlayerEffects extends EffectFamily {
         }
     }
 
-    void rollDie(Kernel k, PlayerRef who, int sides, List<Effect.Outcome> outcomes) {
+    /// @param added what is added to the number that is rolled
+    void rollDie(Kernel k, PlayerRef who, int sides, int added, List<Effect.Outcome> outcomes) {
         int seat = Math.max(0, seat(k, who));
-        int roll = highestRoll(k, seat, sides);
+        int roll = highestRoll(k, seat, sides) + added;
         k.log(new Event.DieRolled(seat, sides, roll));
         rules.deeds.done(k, Deed.ROLLS_DICE, seat, Context.NOTHING, Context.NOTHING, roll);
         Context context = c(k).copy();

@@ -1,21 +1,27 @@
 package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.cast.Payment;
+import dev.bob.mtg.engine.cost.Payable;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.State;
+import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Need;
 import dev.bob.mtg.event.Event;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,41 +33,117 @@ final class ResolutionCosts extends EffectFamily {
 
     void mayPay(Kernel k, int seat, List<Cost> printed, Effect then, @Nullable Effect otherwise) {
         Context context = c(k);
-        List<Cost> cost = rules.payable.expanded(k, printed, context);
-        Need most = need(cost, 0);
-        if (!isPossible(k, seat, cost, most)) {
+        List<Cost> open = withChosenX(printed);
+        boolean any = !open.equals(printed);
+        List<Cost> known = !any && context.x > 0 ? withX(open, context.x) : open;
+        List<Cost> cost = rules.payable.expanded(k, known, context);
+        if (!isPossible(k, seat, cost, 0)) {
             k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 0, ""));
-            unpaid(k, otherwise);
+            unpaid(k, otherwise, any);
             return;
         }
-        boolean hasX =
-                cost.stream()
-                        .anyMatch(part -> part instanceof Cost.OfMana mana && mana.cost().hasX());
+        Paying paying = new Paying(seat, cost, any, then, otherwise);
         Questions.yesNo(
-                k,
-                seat,
-                Purpose.MAY_PAY,
-                "Pay?",
-                context.source,
-                new PayOrNot(otherwise, hasX, seat, cost, context, then));
+                k, seat, Purpose.MAY_PAY, "Pay?", context.source, new PayOrNot(paying, context));
     }
 
+    /// What is paid, and what follows.
+    ///
+    /// @param any whether it is any amount of something, which is spoken of afterwards
+    record Paying(
+            int seat, List<Cost> cost, boolean any, Effect then, @Nullable Effect otherwise) {}
+
     /// Nobody pays for a player who has left the game (rule 800.4f).
-    private boolean isPossible(Kernel k, int seat, List<Cost> cost, Need mana) {
-        Context context = c(k);
+    private boolean isPossible(Kernel k, int seat, List<Cost> cost, int x) {
+        Context payer = asPayer(c(k), seat);
+        if (Payable.hasX(cost)) {
+            payer.x = x;
+        }
         return seat >= 0
                 && !k.s.player(seat).lost
-                && rules.payable.costs(k, seat, context.source, cost, asPayer(context, seat), false)
-                        == null
-                && rules.mana.canPay(k, seat, mana, -1, false);
+                && rules.payable.costs(k, seat, payer.source, cost, payer, false) == null
+                && rules.mana.canPay(k, seat, need(cost, x), -1, false);
+    }
+
+    /// The greatest X with which a player can pay that.
+    private static int most(Kernel k, int seat, List<Cost> cost) {
+        ResolutionCosts paying = EffectRules.of(k).interpreter.paying;
+        int most = 0;
+        while (most < MOST && paying.isPossible(k, seat, cost, most + 1)) {
+            most++;
+        }
+        return most;
+    }
+
+    private static final int MOST = 999;
+
+    /// Players in turn order pay any amount each. What all of them have paid is noted as it goes.
+    void each(Kernel k, PlayerEffect.EachMayPay each) {
+        Ids seats = Ids.of(seats(k, each.players()));
+        int first = each.fromYou() ? seats.indexOf(c(k).controller) : 0;
+        Ids order = Ids.EMPTY;
+        for (int i = 0; i < seats.size(); i++) {
+            order = order.plus(seats.get((Math.max(0, first) + i) % seats.size()));
+        }
+        List<Cost> cost = withChosenX(List.of(each.cost()));
+        k.push(new EachPays(order, 0, cost, Ids.EMPTY, c(k)));
+    }
+
+    record EachPays(Ids seats, int at, List<Cost> cost, Ids paid, Context context)
+            implements Frame {
+        @Override
+        public void run(Kernel k) {
+            k.s.context = context.withDone(Verb.PAID, paid.toArray(), paid.size());
+            if (at == seats.size()) {
+                return;
+            }
+            int seat = seats.get(at);
+            Questions.number(
+                    k,
+                    seat,
+                    Purpose.X,
+                    "How much do you pay?",
+                    context.source,
+                    0,
+                    most(k, seat, cost),
+                    dev.bob.mtg.decision.Decision.NOTHING,
+                    new AmountChosen(this));
+        }
+
+        EachPays next(int paidNow) {
+            Ids all = paid;
+            for (int i = 0; i < paidNow; i++) {
+                all = all.plus(~seats.get(at));
+            }
+            return new EachPays(seats, at + 1, cost, all, context);
+        }
+    }
+
+    record AmountChosen(EachPays asked) implements Questions.Numbered {
+        @Override
+        public void go(Kernel k, int x) {
+            if (x == 0) {
+                k.push(asked.next(0));
+                return;
+            }
+            int seat = asked.seats().get(asked.at());
+            k.push(asked.next(0));
+            State unpaid = k.s.fork();
+            k.pop();
+            k.push(asked.next(x));
+            Context payer = asPayer(asked.context(), seat);
+            payer.x = x;
+            List<Cost> cost = asked.cost();
+            Payment.start(k, seat, payer.source, cost, need(cost, x), -1, false, unpaid, payer);
+        }
     }
 
     /// A player pays, who isn't asked; or something else happens if they can't.
     void mustPay(Kernel k, int seat, List<Cost> cost, Effect otherwise) {
-        if (isPossible(k, seat, cost, need(cost, 0))) {
-            payNow(k, seat, cost, c(k).x, new Effect.Nothing(), otherwise);
+        if (isPossible(k, seat, cost, 0)) {
+            payNow(k, new Paying(seat, cost, false, new Effect.Nothing(), otherwise), c(k).x);
         } else {
-            unpaid(k, otherwise);
+            unpaid(k, otherwise, false);
         }
     }
 
@@ -83,60 +165,40 @@ final class ResolutionCosts extends EffectFamily {
                                 anyone.otherwise())));
     }
 
-    record PayOrNot(
-            @Nullable Effect otherwise,
-            boolean hasX,
-            int seat,
-            List<Cost> cost,
-            Context context,
-            Effect then)
-            implements Questions.Numbered {
+    record PayOrNot(Paying paying, Context context) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int yes) {
             if (yes == 0) {
-                unpaid(kernel, otherwise);
-                return;
-            }
-            if (hasX) {
-                int max = 0;
-                while (max < 99
-                        && EffectRules.of(kernel)
-                                .mana
-                                .canPay(kernel, seat, need(cost, max + 1), -1, false)) {
-                    max++;
-                }
+                unpaid(kernel, paying.otherwise(), paying.any());
+            } else if (Payable.hasX(paying.cost())) {
                 Questions.number(
                         kernel,
-                        seat,
+                        paying.seat(),
                         Purpose.X,
                         "Choose X.",
                         context.source,
                         0,
-                        max,
+                        most(kernel, paying.seat(), paying.cost()),
                         dev.bob.mtg.decision.Decision.NOTHING,
-                        new XChosen(seat, cost, then, otherwise));
+                        new XChosen(paying));
             } else {
-                EffectRules.of(kernel)
-                        .interpreter
-                        .paying
-                        .payNow(kernel, seat, cost, kernel.s.context.x, then, otherwise);
+                payNow(kernel, paying, kernel.s.context.x);
             }
         }
     }
 
-    record XChosen(int seat, List<Cost> cost, Effect then, @Nullable Effect otherwise)
-            implements Questions.Numbered {
+    record XChosen(Paying paying) implements Questions.Numbered {
         @Override
         public void go(Kernel kernel, int x) {
-            EffectRules.of(kernel)
-                    .interpreter
-                    .paying
-                    .payNow(kernel, seat, cost, x, then, otherwise);
+            payNow(kernel, paying, x);
         }
     }
 
     /// What follows if nobody paid. Whatever that does, nobody paid: "if they do" isn't so.
-    private static void unpaid(Kernel k, @Nullable Effect otherwise) {
+    private static void unpaid(Kernel k, @Nullable Effect otherwise, boolean any) {
+        if (any) {
+            k.s.context = k.s.context.withDone(Verb.PAID, new int[0], 0);
+        }
         EffectRules.of(k).interpreter.did(k, false);
         if (otherwise != null) {
             k.push(new DidNot());
@@ -157,35 +219,59 @@ final class ResolutionCosts extends EffectFamily {
         return payer;
     }
 
-    private void payNow(
-            Kernel k, int seat, List<Cost> cost, int x, Effect then, @Nullable Effect otherwise) {
-        Context saved = c(k).copy();
+    private static void payNow(Kernel k, Paying paying, int x) {
+        Context before = k.s.context;
+        Context saved = before.copy();
         saved.x = x;
         // a payment that leads nowhere is taken back, and counts as not paid
-        k.push(new Unpaid(otherwise));
+        k.push(new Unpaid(paying.otherwise(), paying.any()));
         State unpaid = k.s.fork();
         k.pop();
-        k.push(new PaidSo(saved, then));
-        Context payer = asPayer(saved, seat);
-        Payment.start(k, seat, saved.source, cost, need(cost, x), -1, false, unpaid, payer);
+        k.push(new PaidSo(paying.any() ? before : saved, paying, x));
+        Context payer = asPayer(saved, paying.seat());
+        List<Cost> cost = paying.cost();
+        Payment.start(
+                k, paying.seat(), saved.source, cost, need(cost, x), -1, false, unpaid, payer);
     }
 
-    record Unpaid(@Nullable Effect otherwise) implements Frame {
+    record Unpaid(@Nullable Effect otherwise, boolean any) implements Frame {
         @Override
         public void run(Kernel kernel) {
-            unpaid(kernel, otherwise);
+            unpaid(kernel, otherwise, any);
         }
     }
 
-    record PaidSo(Context saved, Effect then) implements Frame {
+    record PaidSo(Context saved, Paying paying, int x) implements Frame {
         @Override
         public void run(Kernel kernel) {
             Context paid = kernel.s.context.copy();
             paid.controller = saved.controller;
             paid.doneSoFar = paid.doneSoFar.withDid(true);
+            if (paying.any()) {
+                int[] payers = new int[x];
+                Arrays.fill(payers, ~paying.seat());
+                paid.x = saved.x;
+                paid.doneSoFar = paid.doneSoFar.with(Verb.PAID, payers, x);
+            }
             kernel.s.context = paid;
-            EffectRules.of(kernel).interpreter.exec(kernel, then);
+            EffectRules.of(kernel).interpreter.exec(kernel, paying.then());
         }
+    }
+
+    /// The same with an X in place of "any amount".
+    private static List<Cost> withChosenX(List<Cost> costs) {
+        return costs.stream()
+                .map(cost ->
+                        switch (cost) {
+                            case Cost.PayLife(Amount.AnyNumber _) ->
+                                    new Cost.PayLife(new Amount.X());
+                            case Cost.PayEnergy(Amount.AnyNumber _) ->
+                                    new Cost.PayEnergy(new Amount.X());
+                            case Cost.Times(_, Amount.AnyNumber _) ->
+                                    new Cost.Mana(new ManaCost(List.of(new ManaSymbol.Variable())));
+                            case Cost.OfMana _, Cost.NoMana _, Cost.Compound _ -> cost;
+                        })
+                .toList();
     }
 
     /// The same with the X of its costs, which the text defines: nobody chooses it.
@@ -230,6 +316,8 @@ final class ResolutionCosts extends EffectFamily {
                                     new Cost.Mana(withX(mana, x));
                             case Cost.Waterbend(ManaCost mana) when mana.hasX() ->
                                     new Cost.Waterbend(withX(mana, x));
+                            case Cost.PayLife(Amount.X _) -> new Cost.PayLife(Amount.of(x));
+                            case Cost.PayEnergy(Amount.X _) -> new Cost.PayEnergy(Amount.of(x));
                             case Cost.OfMana _, Cost.NoMana _, Cost.Compound _ -> part;
                         })
                 .toList();

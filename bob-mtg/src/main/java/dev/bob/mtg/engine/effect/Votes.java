@@ -2,12 +2,14 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.event.Event;
+import java.util.List;
 
 /// One vote after another, from the first player on (rule 701.38).
 record Votes(int first, int seat, Ids counts, Effect.Vote vote, boolean start) implements Frame {
@@ -58,6 +60,37 @@ record Votes(int first, int seat, Ids counts, Effect.Vote vote, boolean start) i
                             Ids.of(more),
                             votes.vote,
                             false));
+        }
+    }
+
+    /// The effect's controller chooses for one player after the other whether they are a friend.
+    record Friends(Ids seats, int at, Ids friends) implements Frame {
+        @Override
+        public void run(Kernel k) {
+            if (at == seats.size()) {
+                k.s.context = k.s.context.withDone(Verb.FRIENDS, friends.toArray(), friends.size());
+                return;
+            }
+            Questions.option(
+                    k,
+                    k.s.context.controller,
+                    Purpose.OPTION,
+                    "Player " + (seats.get(at) + 1) + " is:",
+                    k.s.context.source,
+                    List.of("a friend", "a foe"),
+                    new FriendChosen(this));
+        }
+    }
+
+    record FriendChosen(Friends asked) implements Questions.Numbered {
+        @Override
+        public void go(Kernel k, int index) {
+            Ids friends = asked.friends();
+            k.push(
+                    new Friends(
+                            asked.seats(),
+                            asked.at() + 1,
+                            index == 0 ? friends.plus(~asked.seats().get(asked.at())) : friends));
         }
     }
 }

@@ -176,6 +176,15 @@ final class Counting {
         };
     }
 
+    private int paid(Kernel k, @Nullable PlayerRef by, Context c) {
+        int[] payers = c.done(Verb.PAID);
+        if (by == null) {
+            return payers.length;
+        }
+        int seat = rules.eval.player(k, by, c);
+        return (int) Arrays.stream(payers).filter(payer -> payer == ~seat).count();
+    }
+
     private int ofContext(Kernel k, Amount.OfContext amount, Context c) {
         return switch (amount) {
             case Amount.X() -> c.x;
@@ -214,6 +223,7 @@ final class Counting {
                 yield total;
             }
             case Amount.Rolled() -> c.doneSoFar.rolled();
+            case Amount.PaidThisWay(PlayerRef by) -> paid(k, by, c);
             case Amount.Votes(String option) ->
                     (int) Stream.of(c.votes.split(" ", -1)).filter(option::equals).count();
             case Amount.ChosenNumber() ->

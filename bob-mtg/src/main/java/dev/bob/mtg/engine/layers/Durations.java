@@ -163,6 +163,7 @@ public final class Durations {
                     Condition.HasCitysBlessing _,
                     Condition.HasEnduringStory _,
                     Condition.HasInitiative _,
+                    Condition.IsFriend _,
                     Condition.CompletedDungeon _,
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,

@@ -114,6 +114,7 @@ final class ExceptedCopy {
                     Modification.LoseAbility _,
                     Modification.LoseThisAbility _,
                     Modification.AddActivatedAbilities _,
+                    Modification.AddKeywordsOf _,
                     Modification.EveryCreatureType _,
                     Modification.LoseCreatureTypes _,
                     Modification.SetChosenColor _,

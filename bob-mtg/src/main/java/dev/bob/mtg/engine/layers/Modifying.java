@@ -98,6 +98,8 @@ final class Modifying {
             case Modification.LoseAbility(Ability lost) -> remove(d, lost);
             case Modification.AddActivatedAbilities(var of) ->
                     addActivated(k, d, rules.eval.select(k, of, context));
+            case Modification.AddKeywordsOf(var of, Keyword keyword) ->
+                    addKeywords(k, d, rules.eval.select(k, of, context), keyword);
             case Modification.LoseAllAbilities() -> loseAllAbilities(d);
             case Modification.AddTypes add -> rules.types.add(d, add);
             case Modification.SetTypes(var types, var subtypes) ->
@@ -210,6 +212,18 @@ final class Modifying {
                 for (CompiledAbility ability : k.derived(id).abilities) {
                     if (ability.kind == CompiledAbility.Kind.ACTIVATED
                             && ability.zone == Zone.BATTLEFIELD) {
+                        addAbility(d, ability);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void addKeywords(Kernel k, Derived d, int[] of, Keyword keyword) {
+        for (int id : of) {
+            if (id >= 0 && id != d.id) {
+                for (CompiledAbility ability : k.derived(id).abilities) {
+                    if (ability.word.keyword() == keyword) {
                         addAbility(d, ability);
                     }
                 }

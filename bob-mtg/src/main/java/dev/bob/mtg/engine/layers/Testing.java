@@ -9,6 +9,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -114,6 +115,9 @@ final class Testing {
                             seat -> k.s.player(seat).blessed || isAscending(k, seat));
             case Condition.HasEnduringStory(PlayerRef player) ->
                     anyOf(rules.eval.players(k, player, c), seat -> k.s.player(seat).storied);
+            case Condition.IsFriend(boolean friend) ->
+                    c.iteratedPlayer >= 0
+                            && Ids.contains(c.done(Verb.FRIENDS), ~c.iteratedPlayer) == friend;
             case Condition.HasInitiative(PlayerRef player) ->
                     k.s.titles.initiative() >= 0
                             && rules.eval.isPlayer(k, player, k.s.titles.initiative(), c);

@@ -99,6 +99,7 @@ public final class Layer {
                     Modification.CantHave _,
                     Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
+                    Modification.AddKeywordsOf _,
                     Modification.PowerToughness _,
                     Modification.SwitchPowerToughness _,
                     Modification.Obey _,
@@ -197,6 +198,7 @@ public final class Layer {
                     Modification.CantHave _,
                     Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
+                    Modification.AddKeywordsOf _,
                     Modification.LoseAllAbilities _ ->
                     ABILITY;
             case Modification.Define _ -> DEFINE;

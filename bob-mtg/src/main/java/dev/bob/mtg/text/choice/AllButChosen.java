@@ -64,7 +64,8 @@ public final class AllButChosen {
                                 some,
                                 false)),
                 theRest("<> choose <> . destroy the rest", constant(PlayerRef.YOU, ""), some, true),
-                oneOfEachKind(each));
+                oneOfEachKind(each),
+                CardsKept.all(phrases));
     }
 
     private Syntax<Some> some() {

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.choice;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -29,7 +30,12 @@ public final class PaidForEach {
 
     private PaidForEach() {}
 
-    public static Syntax<Effect> untapped(Phrases phrases) {
+    /// @param row what is done before any amount of something may be paid
+    public static Syntax<Effect> all(Phrases phrases, Syntax<Effect> row) {
+        return family(untapped(phrases), AnyAmounts.sentences(phrases, row));
+    }
+
+    private static Syntax<Effect> untapped(Phrases phrases) {
         String start =
                 "<> may choose any number of <> and pay <> for each creature chosen this way . if ";
         return synonyms(

@@ -71,6 +71,7 @@ public final class Conditions {
                         constant(
                                 new Condition.Is(new Selector.This("~"), Filter.EMINENT),
                                 "~ is in the command zone or on the battlefield"),
+                        HavingConditions.all(phrases),
                         NthSpells.all(phrases)));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
@@ -23,6 +24,8 @@ import dev.bob.mtg.text.choice.CommandersMoved;
 import dev.bob.mtg.text.choice.DividedSearches;
 import dev.bob.mtg.text.choice.EachChosen;
 import dev.bob.mtg.text.choice.HandOrTop;
+import dev.bob.mtg.text.choice.Piles;
+import dev.bob.mtg.text.counters.CounterKinds;
 import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
@@ -58,7 +61,10 @@ public final class LibraryActions {
                 EachChosen.payOr(),
                 new DividedSearches(phrases, destinations).all(),
                 CommandersMoved.all(destinations),
-                HandOrTop.revealed());
+                HandOrTop.revealed(),
+                new Piles(phrases, destinations).all(),
+                CounterKinds.all(phrases),
+                constant(new PlayerEffect.FriendOrFoe(), "for each player , choose friend or foe"));
     }
 
     // --- piles ---

@@ -13,7 +13,9 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.text.choice.AnyAmounts;
 import dev.bob.mtg.text.choice.EitherPrice;
+import dev.bob.mtg.text.choice.PricesWithMore;
 import dev.bob.mtg.text.choice.TheirCosts;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.CounterCosts;
@@ -359,7 +361,8 @@ final class OptionalActions {
                                 value ->
                                         value instanceof List<?> list && list.size() == 1
                                                 ? list.getFirst()
-                                                : null));
+                                                : null),
+                AnyAmounts.costs());
     }
 
     /// "reveal a Dinosaur card from your hand".
@@ -446,7 +449,8 @@ final class OptionalActions {
                                 unless -> notMana(unless.cost()),
                                 theirs().only(OptionalActions::isNotMana)),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
-                Causatives.unlessPunished(phrases));
+                Causatives.unlessPunished(phrases),
+                PricesWithMore.unless(phrases, payer));
     }
 
     private Syntax<List<Cost>> theirs() {

@@ -306,7 +306,8 @@ public final class PlayerActions {
                         DoneMeasures.thatMany("that many {E}"),
                         synonyms(
                                 phrases.measure.after("an amount of {E} equal to"),
-                                measures.forEach().after("{E} for each")));
+                                measures.forEach().after("{E} for each")),
+                        constant(new Amount.X(), "X {E}"));
         return widen(
                 form(
                         PermanentEffect.PutPlayerCounters.class,

@@ -26,6 +26,7 @@ import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.modification.Predicates;
+import dev.bob.mtg.text.modification.SameKeywords;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -89,7 +90,8 @@ public final class Sentences {
                         ConditionalSentences.payment(),
                         table,
                         CoinFlips.reflexive(phrases.effect),
-                        thenLast(row, table));
+                        thenLast(row, table),
+                        SameKeywords.effects(phrases.sentence));
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),
@@ -156,7 +158,7 @@ public final class Sentences {
                 conditional.payments(row),
                 EitherEffect.villainous(phrases, choice(row, options.may(row, choice()))),
                 EitherEffect.clauses(phrases.clause),
-                PaidForEach.untapped(phrases),
+                PaidForEach.all(phrases, row),
                 Processes.forEachOfThose(
                         choice(row, options.may(row, choice()), options.unless())));
     }
@@ -276,7 +278,8 @@ public final class Sentences {
                         constant(new PlayerRef.EachPlayer(), "each player"),
                         constant(new PlayerRef.EachOpponent(), "each opponent"),
                         constant(new PlayerRef.EachOtherPlayer(), "each other player"),
-                        PlayerPhrases.some(phrases, "each "));
+                        PlayerPhrases.some(phrases, "each "),
+                        PlayerPhrases.friends());
         Syntax<List<Effect>> verbs =
                 phrases.clause
                         .only(Sentences::isByPlayerAtHand)

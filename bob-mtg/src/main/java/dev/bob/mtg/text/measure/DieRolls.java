@@ -4,11 +4,13 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -100,7 +102,7 @@ public final class DieRolls {
                                         Numerals.DIGITS),
                                 part(Effect.Outcome::effect, phrases.effect),
                                 (n, effect) -> new Effect.Outcome(n, UNBOUNDED, effect)));
-        return widen(
+        return family(
                 form(
                         Effect.RollDie.class,
                         "roll a <> . <>",
@@ -108,7 +110,14 @@ public final class DieRolls {
                                 die -> die.who() instanceof PlayerRef.You ? die.sides() : null,
                                 named()),
                         part(Effect.RollDie::outcomes, outcome.separated(words(""), 2)),
-                        (sides, outcomes) -> new Effect.RollDie(PlayerRef.YOU, sides, outcomes)));
+                        (sides, outcomes) -> new Effect.RollDie(PlayerRef.YOU, sides, outcomes)),
+                form(
+                        PlayerEffect.RollDieAnd.class,
+                        "roll a <> and add <> . <>",
+                        part(PlayerEffect.RollDieAnd::sides, named()),
+                        part(PlayerEffect.RollDieAnd::added, phrases.measure),
+                        part(PlayerEffect.RollDieAnd::outcomes, outcome.separated(words(""), 2)),
+                        PlayerEffect.RollDieAnd::new));
     }
 
     private static @Nullable Integer bounded(Effect.Outcome row) {

@@ -34,7 +34,8 @@ public final class Measures {
 
     public void define() {
         Syntax<Amount> simple = simple();
-        phrases.measure.is(choice(simple, CompoundMeasures.compound(simple)));
+        phrases.measure.is(
+                choice(simple, CompoundMeasures.compound(simple), PaidMeasures.measure()));
         phrases.cards.is(many("card", "cards"));
     }
 
@@ -256,7 +257,8 @@ public final class Measures {
                 kind(before + "creature type" + plural, Amount.Kind.CREATURE_TYPES),
                 named(before + "differently named"),
                 kind(before + "different mana value" + plural, Amount.Kind.MANA_VALUES),
-                kind(before + "different power" + plural, Amount.Kind.POWERS));
+                kind(before + "different power" + plural, Amount.Kind.POWERS),
+                kind(before + "kind" + plural + " of counter" + plural, Amount.Kind.COUNTER_KINDS));
     }
 
     /// "the number of differently named lands you control".
@@ -337,7 +339,8 @@ public final class Measures {
                                 minus -> minus.right().equals(Amount.ONE) ? minus.left() : null,
                                 counted()),
                         count -> new Amount.Minus(count, Amount.ONE)),
-                eachCounter());
+                eachCounter(),
+                PaidMeasures.forEach());
     }
 
     /// How it was cast.

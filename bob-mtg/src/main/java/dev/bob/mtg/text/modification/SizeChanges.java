@@ -161,6 +161,7 @@ public final class SizeChanges {
                     Amount.DoneAmount _,
                     Amount.Happenings _,
                     Amount.ManaSpent _,
+                    Amount.PaidThisWay _,
                     Amount.Party _,
                     Amount.ThisTurn _,
                     Amount.TimesPaid _ ->

@@ -58,7 +58,8 @@ public final class Destinations {
                 synonyms(
                         graveyard("into your graveyard"),
                         graveyard("into their graveyard"),
-                        graveyard("into its owner's graveyard")),
+                        graveyard("into its owner's graveyard"),
+                        graveyard("into their owners' graveyards")),
                 battlefield("onto the battlefield"),
                 synonyms(
                         library(

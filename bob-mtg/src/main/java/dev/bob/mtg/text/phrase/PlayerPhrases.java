@@ -75,7 +75,8 @@ public final class PlayerPhrases {
                         some(phrases, "each "),
                         upToOne("player", new PlayerRef.AnyPlayer(), ""),
                         upToOne("opponent", new PlayerRef.AnOpponent(), ""),
-                        otherThan()));
+                        otherThan(),
+                        friends()));
         phrases.playerGenitive.is(genitive());
     }
 
@@ -191,6 +192,16 @@ public final class PlayerPhrases {
                         part(PlayerRef.Who::among, several),
                         part(PlayerRef.Who::condition, phrases.who),
                         PlayerRef.Who::new));
+    }
+
+    /// "each friend", "each foe": for each player it was chosen which they are.
+    public static Syntax<PlayerRef> friends() {
+        return choice(
+                constant(chosenAs(true), "each friend"), constant(chosenAs(false), "each foe"));
+    }
+
+    private static PlayerRef chosenAs(boolean friend) {
+        return new PlayerRef.Who(new PlayerRef.EachPlayer(), new Condition.IsFriend(friend));
     }
 
     /// "you and that player", who each do something.

@@ -1,9 +1,12 @@
 package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerEffect;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
@@ -114,6 +117,8 @@ record AffectsMany(@Nullable Amount latest, boolean dealt) {
                     Effect.RollDie _,
                     PermanentEffect.RemoveCounters _ ->
                     true;
+            case PlayerEffect.EachMayPay _ -> true;
+            case Effect.MayPay pay -> paysAny(pay);
             case Effect.Draw e -> !e.count().equals(Amount.ONE);
             case PermanentEffect.CreateTokens e -> !e.count().equals(Amount.ONE);
             case Effect.Discard e -> many(e.what());
@@ -122,6 +127,16 @@ record AffectsMany(@Nullable Amount latest, boolean dealt) {
             case Effect.Move e -> many(e.what());
             case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> false;
         };
+    }
+
+    /// Whether it says how much may be paid: any amount.
+    static boolean paysAny(Effect.MayPay pay) {
+        return RecordParts.anywhere(pay.cost(), Amount.AnyNumber.class::isInstance)
+                && pay.cost().stream()
+                        .allMatch(cost ->
+                                cost instanceof Cost.PayLife
+                                        || cost instanceof Cost.PayEnergy
+                                        || cost instanceof Cost.Times);
     }
 
     private static boolean many(Selector what) {

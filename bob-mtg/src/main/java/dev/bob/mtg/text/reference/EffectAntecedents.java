@@ -48,6 +48,9 @@ final class EffectAntecedents {
             throw new UnresolvedReference("the subject");
         }
         CountersAsked.known(effect);
+        if (effect instanceof Effect.MayPay pay && AffectsMany.paysAny(pay)) {
+            scope = scope.withQuantity(AffectsMany.of(new Amount.DoneAmount()));
+        }
         boolean counts = effect instanceof Effect.Draw || effect instanceof Effect.GainLife;
         Read<? extends Effect> read = parts(effect, who, scope.counted(counts));
         Scope over = read.scope().withoutIteratedPlayers(scope.players().size());
