@@ -183,7 +183,7 @@ final class Testing {
         for (int thing : selected) {
             all &=
                     thing >= 0
-                            && (isOfPlace(filter) && k.object(thing).gone
+                            && ((isOfPlace(filter) && k.object(thing).gone)
                                     ? filter instanceof Filter.Not
                                     : rules.eval.matches(k, filter, asCard(k, filter, thing), c));
         }
