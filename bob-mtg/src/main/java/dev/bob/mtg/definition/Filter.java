@@ -365,6 +365,10 @@ public sealed interface Filter {
     /// "was cast", "you cast it from exile"; null zone for anywhere.
     record WasCast(@Nullable Zone from) implements OfStack {}
 
+    /// The spell was cast from a zone, as a clause of its own: "a spell that was cast from a graveyard". What a player casts
+    /// from somewhere is [WasCast].
+    record SaidToBeCastFrom(Zone zone) implements OfStack {}
+
     /// Mana that something which matches has produced was spent to cast it.
     record ManaFrom(Filter sources) implements OfStack {}
 

@@ -225,6 +225,7 @@ public final class Dependence {
     private static boolean asksStack(Filter.OfStack filter) {
         return switch (filter) {
             case Filter.WasCast _,
+                    Filter.SaidToBeCastFrom _,
                     Filter.ManaFrom _,
                     Filter.CastFor _,
                     Filter.OfKeyword _,

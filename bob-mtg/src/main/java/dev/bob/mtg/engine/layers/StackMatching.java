@@ -8,6 +8,7 @@ import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.value.HowCast;
 import dev.bob.mtg.engine.value.Ids;
 import org.jspecify.annotations.Nullable;
 
@@ -65,10 +66,14 @@ final class StackMatching {
                                     && matches(k, spells, id, c);
             case Filter.SingleTarget() -> targets(k, id) == 1;
             case Filter.ManaFrom(Filter sources) -> isPaidFrom(k, sources, id, c);
-            case Filter.WasCast(Zone from) ->
-                    k.object(id).howCast.cast()
-                            && (from == null || k.object(id).howCast.from() == from);
+            case Filter.WasCast(Zone from) -> wasCast(k, id, from);
+            case Filter.SaidToBeCastFrom(Zone from) -> wasCast(k, id, from);
         };
+    }
+
+    private static boolean wasCast(Kernel k, int id, @Nullable Zone from) {
+        HowCast how = k.object(id).howCast;
+        return how.cast() && (from == null || how.from() == from);
     }
 
     /// Whether a spell or ability has targets and all of them match.

@@ -120,6 +120,8 @@ public final class Sentences {
             Syntax<Effect> ownSentences, Syntax<Effect> row, ConditionalSentences conditional) {
         Syntax<Effect> coin = CoinFlips.sentence(row);
         Syntax<Effect> later = choice(delayed.later(), delayed.nextCast());
+        Syntax<Effect> may = choice(row, options.may(row, choice()));
+        Syntax<Effect> forEach = choice(may, options.unless());
         return choice(
                 row,
                 ownSentences,
@@ -137,13 +139,11 @@ public final class Sentences {
                 forEachPlayer(row),
                 choice(
                         forEachDone(row),
-                        Processes.forEachThing(
-                                phrases,
-                                choice(row, options.may(row, choice()), options.unless()))),
+                        Processes.forEachThing(phrases, forEach)),
                 whereX(row),
                 coin,
                 thenLast(row, coin),
-                thenLast(whereX(row), choice(row, options.may(row, choice()))),
+                thenLast(whereX(row), may),
                 thenLast(
                         row,
                         ownSentences.only(effect ->
@@ -156,11 +156,10 @@ public final class Sentences {
                 lasting.being(),
                 delayed.all(),
                 conditional.payments(row),
-                EitherEffect.villainous(phrases, choice(row, options.may(row, choice()))),
+                EitherEffect.villainous(phrases, may),
                 EitherEffect.clauses(phrases.clause),
                 PaidForEach.all(phrases, row),
-                Processes.forEachOfThose(
-                        choice(row, options.may(row, choice()), options.unless())));
+                Processes.forEachOfThose(forEach));
     }
 
     private Syntax<Duration> durations() {

@@ -92,7 +92,7 @@ final class HistoryClauses {
         zones.put("a library", Zone.LIBRARY);
         List<Syntax<Filter>> all = new ArrayList<>();
         zones.forEach((words, zone) -> {
-            Filter cast = new Filter.WasCast(zone);
+            Filter cast = new Filter.SaidToBeCastFrom(zone);
             all.add(constant(cast, "that was cast from " + words));
             all.add(constant(new Filter.Not(cast), "that wasn't cast from " + words));
         });
