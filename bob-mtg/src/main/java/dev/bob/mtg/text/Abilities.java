@@ -144,12 +144,7 @@ final class Abilities {
                         list(CostRules.kickerForX()),
                         list(Companions.all()),
                         SameKeywords.abilities(single)));
-        Syntax<Ability> elsewhere =
-                activated()
-                        .only(ability ->
-                                ability instanceof Ability.Activated(_, _, Ability.Limits limits)
-                                        && limits.zone() != Zone.BATTLEFIELD);
-        Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered(), elsewhere);
+        Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered(), elsewhere());
         phrases.spellParagraph.is(
                 choice(
                         keywords.row(),
@@ -157,6 +152,13 @@ final class Abilities {
                         list(labelled(ofSpell)),
                         list(worded.labelled()),
                         list(new CostRules(phrases, new Measures(phrases)).flashback())));
+    }
+
+    private Syntax<Ability> elsewhere() {
+        return activated()
+                .only(ability ->
+                        ability instanceof Ability.Activated(_, _, Ability.Limits limits)
+                                && limits.zone() != Zone.BATTLEFIELD);
     }
 
     private static Syntax<List<Ability>> list(Syntax<Ability> one) {

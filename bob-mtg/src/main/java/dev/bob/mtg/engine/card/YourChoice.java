@@ -67,13 +67,16 @@ public final class YourChoice {
 
     private static Object byThem(Object part) {
         PlayerRef they = new PlayerRef.Iterated("");
-        return switch (part) {
-            case PlayerRef.AnOpponent _ -> they;
-            case Selector.Choose(PlayerRef.AnOpponent _, boolean upTo, Amount count, Filter what) ->
-                    new Selector.Choose(they, upTo, count, what);
-            case Modification.Control(PlayerRef.AnOpponent _) -> new Modification.Control(they);
-            default -> part;
-        };
+        if (part instanceof PlayerRef.AnOpponent) {
+            return they;
+        }
+        if (part instanceof Selector.Choose choose
+                && choose.chooser() instanceof PlayerRef.AnOpponent) {
+            return new Selector.Choose(they, choose.upTo(), choose.count(), choose.filter());
+        }
+        return part instanceof Modification.Control(PlayerRef.AnOpponent _)
+                ? new Modification.Control(they)
+                : part;
     }
 
     private static Effect.Choose choose(ChoiceKind kind, List<String> options) {

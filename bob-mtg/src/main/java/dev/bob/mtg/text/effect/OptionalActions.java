@@ -411,20 +411,7 @@ final class OptionalActions {
                         part(Effect.Unless::who, payer),
                         part(Effect.Unless::cost, choice(Costs.mana(), EitherPrice.syntax())),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
-                form(
-                        Effect.Unless.class,
-                        "<> unless <> <> for each <>",
-                        part(Effect.Unless::effect, phrases.clause),
-                        part(Effect.Unless::who, payer),
-                        part(
-                                unless -> times(unless).map(Cost.Times::cost).orElse(null),
-                                Costs.mana()),
-                        part(
-                                unless -> times(unless).map(Cost.Times::times).orElse(null),
-                                new dev.bob.mtg.text.measure.Measures(phrases).forEach()),
-                        (effect, who, cost, times) ->
-                                new Effect.Unless(
-                                        who, List.of(new Cost.Times(cost, times)), effect)),
+                unlessForEach(payer),
                 form(
                         Effect.Unless.class,
                         "<> unless you <>",
@@ -451,6 +438,24 @@ final class OptionalActions {
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
                 Causatives.unlessPunished(phrases),
                 PricesWithMore.unless(phrases, payer));
+    }
+
+    private Syntax<Effect> unlessForEach(Syntax<PlayerRef> payer) {
+        return widen(
+                form(
+                        Effect.Unless.class,
+                        "<> unless <> <> for each <>",
+                        part(Effect.Unless::effect, phrases.clause),
+                        part(Effect.Unless::who, payer),
+                        part(
+                                unless -> times(unless).map(Cost.Times::cost).orElse(null),
+                                Costs.mana()),
+                        part(
+                                unless -> times(unless).map(Cost.Times::times).orElse(null),
+                                new dev.bob.mtg.text.measure.Measures(phrases).forEach()),
+                        (effect, who, cost, times) ->
+                                new Effect.Unless(
+                                        who, List.of(new Cost.Times(cost, times)), effect)));
     }
 
     private Syntax<List<Cost>> theirs() {

@@ -174,38 +174,38 @@ public final class SameKeywords {
     }
 
     private static @Nullable Keyword given(@Nullable Object part) {
-        return switch (part) {
-            case Modification.AddAbilities(List<Ability> all)
-                    when all.size() == 1
+        if (part instanceof Modification.AddAbilities(List<Ability> all)) {
+            return all.size() == 1
                             && all.getFirst()
                                     instanceof Ability.WithKeyword(Keyword keyword, _, _, _)
-                            && all.getFirst().equals(Ability.keyword(keyword)) ->
-                    keyword;
-            case Modification.AddKeywordsOf(_, Keyword keyword) -> keyword;
-            case PermanentEffect.PutCounters(_, CounterKind kind, _) -> COUNTERS.get(kind);
-            case null, default -> null;
-        };
+                            && all.getFirst().equals(Ability.keyword(keyword))
+                    ? keyword
+                    : null;
+        }
+        if (part instanceof Modification.AddKeywordsOf(_, Keyword keyword)) {
+            return keyword;
+        }
+        return part instanceof PermanentEffect.PutCounters(_, CounterKind kind, _)
+                ? COUNTERS.get(kind)
+                : null;
     }
 
     /// The same of another keyword.
     private static Object instead(Object said, Keyword of, Keyword other) {
-        return switch (said) {
-            case Filter.HasKeyword _ -> new Filter.HasKeyword(other);
-            case Ability.Static(List<Rule> rules, Condition holds, Zone zone)
-                    when holds != null -> {
-                Condition now = (Condition) within(holds, of, other);
-                List<Rule> all = new ArrayList<>();
-                for (Rule rule : rules) {
-                    all.add((Rule) giving(rule, of, other, now));
-                }
-                yield new Ability.Static(all, now, zone);
+        if (said instanceof Ability.Static(List<Rule> rules, Condition holds, Zone zone)
+                && holds != null) {
+            Condition now = (Condition) within(holds, of, other);
+            List<Rule> all = new ArrayList<>();
+            for (Rule rule : rules) {
+                all.add((Rule) giving(rule, of, other, now));
             }
-            case Effect.If(Condition holds, Effect then, Effect otherwise) -> {
-                Condition now = (Condition) within(holds, of, other);
-                yield new Effect.If(now, (Effect) giving(then, of, other, now), otherwise);
-            }
-            default -> said;
-        };
+            return new Ability.Static(all, now, zone);
+        }
+        if (said instanceof Effect.If(Condition holds, Effect then, Effect otherwise)) {
+            Condition now = (Condition) within(holds, of, other);
+            return new Effect.If(now, (Effect) giving(then, of, other, now), otherwise);
+        }
+        return said;
     }
 
     private static Object within(Object condition, Keyword of, Keyword other) {
@@ -219,22 +219,22 @@ public final class SameKeywords {
 
     /// What gives the other keyword, of those that the condition asks for if it is one that has kinds.
     private static Object giving(Object said, Keyword of, Keyword other, Condition now) {
-        return switch (said) {
-            case Modification.AddAbilities add
-                    when add.abilities().equals(List.of(Ability.keyword(of))) ->
-                    OF_KINDS.contains(other)
-                            ? now instanceof Condition.Exists(Filter having, _, _)
-                                    ? new Modification.AddKeywordsOf(
-                                            new Selector.Each(having), other)
-                                    : add
-                            : new Modification.AddAbilities(List.of(Ability.keyword(other)));
-            case PermanentEffect.PutCounters(Amount count, _, Selector on) ->
-                    OF_KINDS.contains(other)
-                            ? said
-                            : new PermanentEffect.PutCounters(
-                                    count, new CounterKind(other.text()), on);
-            case Record record -> RECORDS.map(record, part -> giving(part, of, other, now));
-            default -> said;
-        };
+        if (said instanceof Modification.AddAbilities add
+                && add.abilities().equals(List.of(Ability.keyword(of)))) {
+            if (!OF_KINDS.contains(other)) {
+                return new Modification.AddAbilities(List.of(Ability.keyword(other)));
+            }
+            return now instanceof Condition.Exists(Filter having, _, _)
+                    ? new Modification.AddKeywordsOf(new Selector.Each(having), other)
+                    : add;
+        }
+        if (said instanceof PermanentEffect.PutCounters(Amount count, _, Selector on)) {
+            return OF_KINDS.contains(other)
+                    ? said
+                    : new PermanentEffect.PutCounters(count, new CounterKind(other.text()), on);
+        }
+        return said instanceof Record record
+                ? RECORDS.map(record, part -> giving(part, of, other, now))
+                : said;
     }
 }
