@@ -137,9 +137,7 @@ public final class Sentences {
                 eachPlayer(),
                 together(),
                 forEachPlayer(row),
-                choice(
-                        forEachDone(row),
-                        Processes.forEachThing(phrases, forEach)),
+                choice(forEachDone(row), Processes.forEachThing(phrases, forEach)),
                 whereX(row),
                 coin,
                 thenLast(row, coin),
