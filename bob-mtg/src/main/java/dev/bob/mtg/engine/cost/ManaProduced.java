@@ -140,7 +140,7 @@ public final class ManaProduced {
         for (Color color : Color.values()) {
             int devotion = devotion(k, color, c);
             if (devotion > most.length) {
-                most = filled(1 << color.ordinal(), devotion);
+                most = filled(color.bit(), devotion);
             }
         }
         return most;

@@ -35,14 +35,15 @@ final class ResolutionCosts extends EffectFamily {
         Context context = c(k);
         List<Cost> open = withChosenX(printed);
         boolean any = !open.equals(printed);
-        List<Cost> known = !any && context.x > 0 ? withX(open, context.x) : open;
-        List<Cost> cost = rules.payable.expanded(k, known, context);
-        if (!isPossible(k, seat, cost, 0)) {
+        List<Cost> cost = rules.payable.expanded(k, open, context);
+        // an announced X is what has to be paid; the cost still contains {X}
+        boolean announced = !any && context.x > 0;
+        if (!isPossible(k, seat, cost, announced ? context.x : 0)) {
             k.log(new Event.NotAsked(seat, Event.Choice.YES_OR_NO, 0, ""));
             unpaid(k, otherwise, any);
             return;
         }
-        Paying paying = new Paying(seat, cost, any, then, otherwise);
+        Paying paying = new Paying(seat, cost, any, announced, then, otherwise);
         Questions.yesNo(
                 k, seat, Purpose.MAY_PAY, "Pay?", context.source, new PayOrNot(paying, context));
     }
@@ -50,8 +51,14 @@ final class ResolutionCosts extends EffectFamily {
     /// What is paid, and what follows.
     ///
     /// @param any whether it is any amount of something, which is spoken of afterwards
+    /// @param announced whether X has been announced: nobody chooses it
     record Paying(
-            int seat, List<Cost> cost, boolean any, Effect then, @Nullable Effect otherwise) {}
+            int seat,
+            List<Cost> cost,
+            boolean any,
+            boolean announced,
+            Effect then,
+            @Nullable Effect otherwise) {}
 
     /// Nobody pays for a player who has left the game (rule 800.4f).
     private boolean isPossible(Kernel k, int seat, List<Cost> cost, int x) {
@@ -141,7 +148,7 @@ final class ResolutionCosts extends EffectFamily {
     /// A player pays, who isn't asked; or something else happens if they can't.
     void mustPay(Kernel k, int seat, List<Cost> cost, Effect otherwise) {
         if (isPossible(k, seat, cost, 0)) {
-            payNow(k, new Paying(seat, cost, false, new Effect.Nothing(), otherwise), c(k).x);
+            payNow(k, new Paying(seat, cost, false, true, new Effect.Nothing(), otherwise), c(k).x);
         } else {
             unpaid(k, otherwise, false);
         }
@@ -170,7 +177,7 @@ final class ResolutionCosts extends EffectFamily {
         public void go(Kernel kernel, int yes) {
             if (yes == 0) {
                 unpaid(kernel, paying.otherwise(), paying.any());
-            } else if (Payable.hasX(paying.cost())) {
+            } else if (!paying.announced() && Payable.hasX(paying.cost())) {
                 Questions.number(
                         kernel,
                         paying.seat(),
