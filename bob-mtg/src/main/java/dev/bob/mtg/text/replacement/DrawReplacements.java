@@ -196,9 +196,9 @@ final class DrawReplacements {
 
     /// A gain of another amount isn't something else.
     private static boolean isAnother(@Nullable Object effect, EventPattern event) {
-        return !(event instanceof EventPattern.GainsLife && effect instanceof Effect.GainLife
-                || event instanceof EventPattern.WouldDo
-                        && (effect instanceof Effect.Scry || effect instanceof Effect.Surveil));
+        return event instanceof EventPattern.WouldDo
+                ? !(effect instanceof Effect.Scry || effect instanceof Effect.Surveil)
+                : !(event instanceof EventPattern.GainsLife && effect instanceof Effect.GainLife);
     }
 
     private static @Nullable Effect effect(Rule.Replace rule, boolean optional) {
