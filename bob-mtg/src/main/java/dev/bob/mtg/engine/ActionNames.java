@@ -5,6 +5,7 @@ import dev.bob.mtg.decision.Decision;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
+import dev.bob.mtg.engine.card.YourChoice;
 import dev.bob.mtg.engine.cast.FaceUp;
 import dev.bob.mtg.engine.cost.CastingOption;
 import dev.bob.mtg.engine.state.DecisionFrame;
@@ -121,7 +122,9 @@ public final class ActionNames {
         }
         List<CastingOption> ways =
                 GameRules.of(k).ways.ways(k, question.decision(k).player(), id, face);
-        return way < ways.size() ? ways.get(way).other() : List.of();
+        return way < ways.size()
+                ? ways.get(way).other().stream().map(YourChoice::asWritten).toList()
+                : List.of();
     }
 
     /// By whose leave it is cast, where several give it.

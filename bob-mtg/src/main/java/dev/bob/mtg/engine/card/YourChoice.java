@@ -65,17 +65,28 @@ public final class YourChoice {
                 : new PlayerEffect.ByOneOf(new PlayerRef.AnOpponent(), (Effect) theirs);
     }
 
+    /// A cost in the words that it was compiled from: "have an opponent gain 3 life".
+    public static Cost asWritten(Cost cost) {
+        return cost instanceof Cost.Do(PlayerEffect.ByOneOf(PlayerRef among, Effect effect))
+                ? new Cost.Do(
+                        (Effect)
+                                RECORDS.map(
+                                        (Record) effect, part -> part.equals(THEY) ? among : part))
+                : cost;
+    }
+
+    private static final PlayerRef THEY = new PlayerRef.Iterated("");
+
     private static Object byThem(Object part) {
-        PlayerRef they = new PlayerRef.Iterated("");
         if (part instanceof PlayerRef.AnOpponent) {
-            return they;
+            return THEY;
         }
         if (part instanceof Selector.Choose choose
                 && choose.chooser() instanceof PlayerRef.AnOpponent) {
-            return new Selector.Choose(they, choose.upTo(), choose.count(), choose.filter());
+            return new Selector.Choose(THEY, choose.upTo(), choose.count(), choose.filter());
         }
         return part instanceof Modification.Control(PlayerRef.AnOpponent _)
-                ? new Modification.Control(they)
+                ? new Modification.Control(THEY)
                 : part;
     }
 

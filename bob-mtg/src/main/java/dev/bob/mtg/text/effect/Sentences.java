@@ -8,13 +8,10 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
-import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
-import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
@@ -27,6 +24,7 @@ import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SameKeywords;
+import dev.bob.mtg.text.modification.SharedDurations;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -40,11 +38,6 @@ import org.jspecify.annotations.Nullable;
 /// How clauses make sentences and sentences make an effect: order, conditions, repetition. What is optional, lasting,
 /// delayed or modal is in [OptionalActions], [LastingClauses], [DelayedTriggers] and [Modes].
 public final class Sentences {
-    private static final Condition YOU_CONTROL_IT =
-            new Condition.Is(new Selector.This("~"), new Filter.Controlled(PlayerRef.YOU));
-
-    private static final Condition TAPPED =
-            new Condition.Is(new Selector.This("~"), new Filter.Tapped(true));
     private final Phrases phrases;
     private final PlayerPhrases players;
     private final LastingClauses lasting;
@@ -176,21 +169,26 @@ public final class Sentences {
                         new Duration.WhileSourceOnBattlefield(
                                 "for as long as ~ remains on the battlefield"),
                         "for as long as ~ remains on the battlefield"),
-                constant(new Duration.AsLongAs(YOU_CONTROL_IT), "for as long as you control ~"),
+                constant(
+                        new Duration.AsLongAs(SharedDurations.YOURS),
+                        "for as long as you control ~"),
                 synonyms(
                         form(
                                 Duration.AsLongAs.class,
                                 "for as long as <>",
                                 part(
                                         Duration.AsLongAs::condition,
-                                        phrases.condition.only(
-                                                condition -> !condition.equals(YOU_CONTROL_IT))),
+                                        phrases.condition.only(condition ->
+                                                !condition.equals(SharedDurations.YOURS))),
                                 Duration.AsLongAs::new),
-                        constant(new Duration.AsLongAs(TAPPED), "for as long as ~ remains tapped")),
+                        constant(
+                                new Duration.AsLongAs(SharedDurations.TAPPED),
+                                "for as long as ~ remains tapped")),
                 constant(new Duration.EndOfYourNextTurn(), "until the end of your next turn"),
                 synonyms(
                         constant(new Duration.EndOfCombat(), "until end of combat"),
-                        constant(new Duration.EndOfCombat(), "this combat")));
+                        constant(new Duration.EndOfCombat(), "this combat")),
+                SharedDurations.whileTapped(phrases.condition));
     }
 
     /// Clauses in one sentence: "draw two cards, then discard a card", "it gets +1/+1 and …".

@@ -3,12 +3,16 @@ package dev.bob.mtg.text.modification;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -20,6 +24,14 @@ import org.jspecify.annotations.Nullable;
 /// Two changes of different objects that last equally long, which is said once: "~ gets +2/+1 and creatures you control
 /// gain haste until end of turn".
 public final class SharedDurations {
+    /// "you control ~"
+    public static final Condition YOURS =
+            new Condition.Is(new Selector.This("~"), new Filter.Controlled(PlayerRef.YOU));
+
+    /// "~ remains tapped"
+    public static final Condition TAPPED =
+            new Condition.Is(new Selector.This("~"), new Filter.Tapped(true));
+
     private final Phrases phrases;
     private final Predicates changes;
 
@@ -96,5 +108,38 @@ public final class SharedDurations {
                         && first.duration().equals(second.duration())
                 ? first.duration()
                 : null;
+    }
+
+    /// "for as long as you control ~ and ~ remains tapped", and the other way around.
+    public static Syntax<Duration> whileTapped(Syntax<Condition> condition) {
+        Syntax<Condition> yours = constant(YOURS, "you control ~");
+        return choice(
+                whileTapped("for as long as <> and ~ remains tapped", choice(yours, condition), 0),
+                whileTapped("for as long as ~ remains tapped and <>", condition, 1));
+    }
+
+    /// @param at where of the two the other condition stands
+    private static Syntax<Duration> whileTapped(
+            String template, Syntax<Condition> condition, int at) {
+        return widen(
+                form(
+                        Duration.AsLongAs.class,
+                        template,
+                        part(
+                                duration ->
+                                        duration.condition()
+                                                                instanceof
+                                                                Condition.And(List<Condition> parts)
+                                                        && parts.size() == 2
+                                                        && parts.get(1 - at).equals(TAPPED)
+                                                ? parts.get(at)
+                                                : null,
+                                condition.only(other -> !other.equals(TAPPED))),
+                        other ->
+                                new Duration.AsLongAs(
+                                        new Condition.And(
+                                                at == 0
+                                                        ? List.of(other, TAPPED)
+                                                        : List.of(TAPPED, other)))));
     }
 }
