@@ -43,16 +43,10 @@ final class Brackets {
 
     private static List<Integer> places(String paragraph) {
         List<Integer> places = new ArrayList<>();
-        for (String word : TokenSequence.of(paragraph).words()) {
-            if (isBracket(word)) {
-                places.add(places.size());
-            }
-        }
         int at = 0;
-        int bracket = 0;
         for (String word : TokenSequence.of(paragraph).words()) {
             if (isBracket(word)) {
-                places.set(bracket++, at);
+                places.add(at);
             } else {
                 at++;
             }

@@ -130,20 +130,19 @@ public final class TurnHistory {
     /// Whether a spell is the n-th that matches of those that the controller of the ability has cast this turn.
     boolean isNthCast(Kernel k, Condition.IsNthCast asked, Context c) {
         int[] spell = rules.eval.select(k, asked.spell(), c);
+        if (spell.length != 1 || !rules.eval.matches(k, asked.spells(), spell[0], c)) {
+            return false;
+        }
         int n = 0;
         boolean before = false;
         for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
             RuleEvent each = entry.happening();
             if (each.kind == RuleEvent.CAST && each.player == c.controller) {
-                before |= spell.length == 1 && each.object == spell[0];
-                boolean counts = before && rules.eval.matches(k, asked.spells(), each.object, c);
-                if (before && each.object == spell[0] && !counts) {
-                    return false;
-                }
-                n += counts ? 1 : 0;
+                before |= each.object == spell[0];
+                n += before && rules.eval.matches(k, asked.spells(), each.object, c) ? 1 : 0;
             }
         }
-        return before && n == asked.ordinal();
+        return n == asked.ordinal();
     }
 
     /// Whether the source was cast by its controller this turn, as that player's n-th spell.

@@ -19,10 +19,6 @@ public final class Exchanges {
     private Exchanges() {}
 
     public static Syntax<Effect> all(Phrases phrases) {
-        return exchanged(phrases);
-    }
-
-    private static Syntax<Effect> exchanged(Phrases phrases) {
         return widen(
                 form(
                         Effect.ExchangeControl.class,

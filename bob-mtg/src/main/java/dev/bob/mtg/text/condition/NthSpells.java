@@ -36,7 +36,7 @@ final class NthSpells {
                 form(
                         Condition.IsNthCast.class,
                         template,
-                        part(NthSpells::ordinal, Numerals.ORDINAL),
+                        part(Condition.IsNthCast::ordinal, Numerals.ORDINAL),
                         part(Condition.IsNthCast::spells, phrases.noun.only(NthSpells::isOfSpells)),
                         (ordinal, spells) -> new Condition.IsNthCast(IT, spells, ordinal)));
     }
@@ -44,22 +44,9 @@ final class NthSpells {
     /// The spell that the ability triggered for.
     private static final Selector IT = new Selector.That(new Reference.Triggering(), "it");
 
-    private static @Nullable Integer ordinal(Condition.IsNthCast is) {
-        return is.ordinal();
-    }
-
     /// "the first instant spell, the first sorcery spell, or the first Otter spell"
     private static Syntax<Condition> several(String template, Phrases phrases) {
-        Syntax<Condition> each =
-                widen(
-                        form(
-                                Condition.IsNthCast.class,
-                                "the <> <>",
-                                part(NthSpells::ordinal, Numerals.ORDINAL),
-                                part(
-                                        Condition.IsNthCast::spells,
-                                        phrases.noun.only(NthSpells::isOfSpells)),
-                                (ordinal, spells) -> new Condition.IsNthCast(IT, spells, ordinal)));
+        Syntax<Condition> each = one("the <> <>", phrases);
         return widen(
                 form(
                         Condition.Or.class,
