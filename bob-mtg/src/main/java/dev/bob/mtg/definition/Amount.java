@@ -187,6 +187,9 @@ public sealed interface Amount {
     /// How much of "any amount" was paid as this resolves: by that player, or (null) by all.
     record PaidThisWay(@Nullable PlayerRef by) implements OfContext {}
 
+    /// How many of the coins that were flipped together were won, or were lost.
+    record Flips(boolean won) implements OfContext {}
+
     /// The number chosen earlier.
     record ChosenNumber() implements OfContext {}
 

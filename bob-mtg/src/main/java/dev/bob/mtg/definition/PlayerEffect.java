@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What happens to players and is no matter of life, cards or turns alone.
 public sealed interface PlayerEffect extends Effect.Instruction {
@@ -46,6 +47,9 @@ public sealed interface PlayerEffect extends Effect.Instruction {
             outcomes = List.copyOf(outcomes);
         }
     }
+
+    /// You flip so many coins, or (null) one after another until you lose a flip ([Amount.Flips]).
+    record FlipCoins(@Nullable Amount count) implements PlayerEffect {}
 
     /// "For each player, choose friend or foe" ([Condition.IsFriend]).
     record FriendOrFoe() implements PlayerEffect {}

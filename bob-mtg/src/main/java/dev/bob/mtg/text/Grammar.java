@@ -21,6 +21,7 @@ import dev.bob.mtg.text.effect.SearchClauses;
 import dev.bob.mtg.text.effect.Sentences;
 import dev.bob.mtg.text.effect.UntilActions;
 import dev.bob.mtg.text.event.Events;
+import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.CopyExceptions;
 import dev.bob.mtg.text.modification.KeywordAbilities;
@@ -157,7 +158,8 @@ public final class Grammar {
                 objectActions.all(),
                 new KeywordActionClauses(phrases).all(),
                 new CountersByPlayers(phrases, players).all(),
-                Exchanges.all(phrases));
+                Exchanges.all(phrases),
+                CoinFlips.several());
     }
 
     /// What reading a paragraph gave.

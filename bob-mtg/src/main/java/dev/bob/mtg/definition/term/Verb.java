@@ -31,5 +31,9 @@ public enum Verb {
     /// Who has paid of any amount, once for each that they paid.
     PAID,
     /// The players who were chosen as friends.
-    FRIENDS
+    FRIENDS,
+    /// Who has won a flip of a coin, once for each that they won.
+    WON,
+    /// Who has lost a flip of a coin, once for each that they lost.
+    LOST
 }

@@ -24,6 +24,7 @@ import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Designation;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -80,14 +81,18 @@ final class PermanentKeywords {
         return List.of(
                 activated(
                         new Cost.TapPower(n, Filter.and(new Filter.Other(), CREATURE, YOURS)),
-                        new Effect.Change(
-                                THIS,
-                                List.of(
-                                        new Modification.AddTypes(
-                                                List.of(),
-                                                List.of(CardType.ARTIFACT, CardType.CREATURE),
-                                                List.of())),
-                                new Duration.EndOfTurn()),
+                        Effect.sequence(
+                                new Effect.Change(
+                                        THIS,
+                                        List.of(
+                                                new Modification.AddTypes(
+                                                        List.of(),
+                                                        List.of(
+                                                                CardType.ARTIFACT,
+                                                                CardType.CREATURE),
+                                                        List.of())),
+                                        new Duration.EndOfTurn()),
+                                new PermanentEffect.Announce(Deed.BECOMES_CREWED, THIS, null)),
                         false));
     }
 

@@ -151,6 +151,7 @@ final class Interpreter {
                     players.byOne(k, among, inner);
             case PlayerEffect.RollDieAnd(int sides, Amount added, var outcomes) ->
                     players.rollDie(k, PlayerRef.YOU, sides, n(k, added), outcomes);
+            case PlayerEffect.FlipCoins(Amount count) -> players.flipCoins(k, count);
             case PlayerEffect.FriendOrFoe() ->
                     k.push(
                             new Votes.Friends(

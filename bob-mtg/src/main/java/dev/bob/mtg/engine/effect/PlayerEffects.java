@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.event.Replacing;
@@ -24,6 +25,7 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.TurnPlan;
 import dev.bob.mtg.event.Event;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -329,17 +331,44 @@ final class PlayerEffects extends EffectFamily {
     }
 
     void flipCoin(Kernel k, PlayerRef who, @Nullable Effect win, @Nullable Effect lose) {
-        int seat = Math.max(0, seat(k, who));
-        boolean won = k.s.flip();
-        k.log(new Event.CoinFlipped(seat, won));
-        rules.deeds.done(
-                k, won ? Deed.WINS_FLIP : Deed.LOSES_FLIP, seat, Context.NOTHING, Context.NOTHING);
+        boolean won = flip(k, Math.max(0, seat(k, who)));
         rules.interpreter.did(k, won);
         if (won && win != null) {
             rules.interpreter.exec(k, win);
         } else if (!won && lose != null) {
             rules.interpreter.exec(k, lose);
         }
+    }
+
+    private boolean flip(Kernel k, int seat) {
+        boolean won = k.s.flip();
+        k.log(new Event.CoinFlipped(seat, won));
+        rules.deeds.done(
+                k, won ? Deed.WINS_FLIP : Deed.LOSES_FLIP, seat, Context.NOTHING, Context.NOTHING);
+        return won;
+    }
+
+    /// @param count null: until a flip is lost
+    void flipCoins(Kernel k, @Nullable Amount count) {
+        int seat = Math.max(0, seat(k, PlayerRef.YOU));
+        int most = count == null ? Integer.MAX_VALUE : n(k, count);
+        int won = 0;
+        int lost = 0;
+        while (won + lost < most && (count != null || lost == 0)) {
+            if (flip(k, seat)) {
+                won++;
+            } else {
+                lost++;
+            }
+        }
+        note(k, Verb.LOST, players(seat, lost), lost);
+        note(k, Verb.WON, players(seat, won), won);
+    }
+
+    private static int[] players(int seat, int times) {
+        int[] all = new int[times];
+        Arrays.fill(all, ~seat);
+        return all;
     }
 
     /// @param added what is added to the number that is rolled

@@ -224,6 +224,7 @@ final class Counting {
             }
             case Amount.Rolled() -> c.doneSoFar.rolled();
             case Amount.PaidThisWay(PlayerRef by) -> paid(k, by, c);
+            case Amount.Flips(boolean won) -> c.doneSoFar.count(won ? Verb.WON : Verb.LOST);
             case Amount.Votes(String option) ->
                     (int) Stream.of(c.votes.split(" ", -1)).filter(option::equals).count();
             case Amount.ChosenNumber() ->

@@ -49,6 +49,12 @@ public record DoneSoFar(
                 did, amount, put(Verb.MEANT, objects), excess, rolled, produced, being);
     }
 
+    /// How many things that was done to.
+    public int count(Verb verb) {
+        int[] those = things.get(verb);
+        return those == null ? 0 : those.length;
+    }
+
     private Map<Verb, int[]> put(Verb verb, int[] objects) {
         Map<Verb, int[]> now = new EnumMap<>(Verb.class);
         now.putAll(things);

@@ -259,7 +259,8 @@ final class SpellsFromAmong {
                 References.object("the exiled cards"),
                 References.object("cards exiled with ~", new Reference.ExiledWith()),
                 References.object("cards exiled with this creature", new Reference.ExiledWith()),
-                References.object("cards exiled with it", new Reference.ExiledWith()));
+                References.object("cards exiled with it", new Reference.ExiledWith()),
+                References.object("cards exiled this way", new Reference.Done(Verb.EXILED)));
     }
 
     private static boolean isFromZone(Object filter) {

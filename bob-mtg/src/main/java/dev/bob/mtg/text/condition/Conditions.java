@@ -72,7 +72,8 @@ public final class Conditions {
                                 new Condition.Is(new Selector.This("~"), Filter.EMINENT),
                                 "~ is in the command zone or on the battlefield"),
                         HavingConditions.all(phrases),
-                        NthSpells.all(phrases)));
+                        NthSpells.all(phrases),
+                        EntryConditions.notCast()));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
     }

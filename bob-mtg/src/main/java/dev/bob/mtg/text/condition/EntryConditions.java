@@ -3,6 +3,8 @@ package dev.bob.mtg.text.condition;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -26,6 +28,25 @@ final class EntryConditions {
 
     static Syntax<Condition> all() {
         return choice(unpaid(), nth(), fromGraveyard(), underControl());
+    }
+
+    /// "you didn't cast it from your hand", "it wasn't cast from your hand".
+    static Syntax<Condition> notCast() {
+        return choice(
+                synonyms(
+                        not(null, PlayerRef.YOU, "you didn't cast it"),
+                        not(null, PlayerRef.YOU, "you didn't cast ~")),
+                synonyms(
+                        not(Zone.HAND, PlayerRef.YOU, "you didn't cast it from your hand"),
+                        not(Zone.HAND, PlayerRef.YOU, "you didn't cast ~ from your hand")),
+                synonyms(
+                        not(Zone.HAND, null, "it wasn't cast from your hand"),
+                        not(Zone.HAND, null, "~ wasn't cast from your hand")));
+    }
+
+    private static Syntax<Condition> not(
+            @Nullable Zone from, @Nullable PlayerRef by, String words) {
+        return constant(new Condition.Not(new Condition.WasCast(from, by)), words);
     }
 
     /// What wasn't cast had no mana spent on it either.

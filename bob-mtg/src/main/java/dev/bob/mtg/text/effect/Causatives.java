@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.measure.LifeTotals;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SizeChanges;
@@ -52,7 +53,8 @@ final class Causatives {
                 LastingCopies.becomeCopy(phrases),
                 fight(),
                 byPlayer(),
-                LastingCopies.becomeCopies(phrases));
+                LastingCopies.becomeCopies(phrases),
+                LifeTotals.causative(phrases));
     }
 
     private Syntax<Effect> damage() {

@@ -45,7 +45,53 @@ final class HandChoices {
                 exiled(
                         "exile <> until ~ leaves the battlefield",
                         new Duration.WhileSourceOnBattlefield("until ~ leaves the battlefield")),
-                shown());
+                shown(),
+                exiledFor());
+    }
+
+    /// "each opponent exiles a card from their hand until ~ leaves the battlefield".
+    private Syntax<Effect> exiledFor() {
+        String until = "until ~ leaves the battlefield";
+        Duration duration = new Duration.WhileSourceOnBattlefield(until);
+        Syntax<Filter> one = phrases.aNoun.only(filter -> isInHand((Filter) filter));
+        Syntax<Selector> card =
+                form(
+                        Selector.Choose.class,
+                        "<> " + until,
+                        part(
+                                choose -> choose.count().equals(Amount.ONE) ? choose.filter() : null,
+                                one),
+                        cards ->
+                                new Selector.Choose(
+                                        PlayerPhrases.AT_HAND, false, Amount.ONE, cards))
+                        .map(Selector.class, choose -> choose, value -> value);
+        return widen(
+                players.acts(
+                        Effect.Move.class,
+                        "exile",
+                        "exiles",
+                        card,
+                        HandChoices::exiler,
+                        move ->
+                                exiler(move) instanceof PlayerRef.You
+                                        ? null
+                                        : by(PlayerPhrases.AT_HAND, move.what()),
+                        (who, what) ->
+                                new Effect.Move(
+                                        Verb.EXILED,
+                                        by(who, what),
+                                        null,
+                                        Destination.to(Zone.EXILE),
+                                        duration)));
+    }
+
+    private static PlayerRef exiler(Effect.Move move) {
+        return move.verb() == Verb.EXILED
+                        && move.until() != null
+                        && move.what() instanceof Selector.Choose choose
+                        && !choose.upTo()
+                ? choose.chooser()
+                : PlayerRef.YOU;
     }
 
     private static boolean isInHand(Filter cards) {

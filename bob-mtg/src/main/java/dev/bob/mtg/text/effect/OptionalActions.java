@@ -215,7 +215,17 @@ final class OptionalActions {
                 synonyms(
                         they("<> may <> . if they don't , <>", who, pay, row, false),
                         they("<> may <> . if that player doesn't , <>", who, pay, row, false),
-                        they("<> may <> . if the player doesn't , <>", who, pay, row, false)));
+                        they("<> may <> . if the player doesn't , <>", who, pay, row, false)),
+                punished(who, row));
+    }
+
+    /// "target opponent may have ~ deal 4 damage to them. If that player doesn't, …"
+    private static Syntax<Effect> punished(Syntax<PlayerRef> who, Syntax<Effect> row) {
+        Syntax<List<Cost>> damage = Causatives.punished("have ~ deal <> damage to them");
+        return synonyms(
+                they("<> may <> . if that player doesn't , <>", who, damage, row, false),
+                they("<> may <> . if they don't , <>", who, damage, row, false),
+                they("<> may <> . if the player doesn't , <>", who, damage, row, false));
     }
 
     /// @param does whether what is said happens if they pay; if not, then if they don't

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -50,7 +51,8 @@ final class Processes {
                                 Effect.Repeat::times,
                                 choice(
                                         DoneMeasures.thatMany("1 life you lost"),
-                                        DoneMeasures.thatMany("1 life you gained"))),
+                                        DoneMeasures.thatMany("1 life you gained"),
+                                        CoinFlips.each())),
                         part(Effect.Repeat::effect, sentence),
                         Effect.Repeat::new));
     }

@@ -68,7 +68,18 @@ public final class Events {
                 orSacrificed(),
                 synonyms(
                         joined(one, synonyms(words("and"), words("or"))),
-                        worded(joined(bounded, words("or")))));
+                        worded(joined(bounded, words("or"))),
+                        worded(listed(bounded))));
+    }
+
+    /// "another creature dies, or a creature card is put into a graveyard from anywhere, or you sacrifice an artifact".
+    private static Syntax<EventPattern> listed(Syntax<EventPattern> one) {
+        return widen(
+                form(
+                        EventPattern.AnyOf.class,
+                        "<>",
+                        part(EventPattern.AnyOf::events, one.separated(", or", 2)),
+                        EventPattern.AnyOf::new));
     }
 
     private static Syntax<EventPattern> worded(Syntax<EventPattern> event) {

@@ -288,6 +288,7 @@ public final class ObjectVerbs extends ObjectVerbList {
         deedWith("saddle <>", "saddles <>", Deed.SADDLES);
         deedWith("mentor <>", "mentors <>", Deed.MENTORS);
         deedWith("enlist <>", "enlists <>", Deed.ENLISTS);
+        deed("become crewed", "becomes crewed", Deed.BECOMES_CREWED);
     }
 
     private void deed(String base, String third, Deed deed) {

@@ -7,8 +7,13 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.syntax.Syntax;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +24,55 @@ public final class CoinFlips {
     /// "flip a coin", with nothing that depends on how it comes up.
     public static Syntax<Effect> alone() {
         return constant(new Effect.FlipCoin(PlayerRef.YOU, null, null), "flip a coin");
+    }
+
+    /// "flip two coins", "flip that many coins", "flip a coin until you lose a flip".
+    public static Syntax<Effect> several() {
+        return choice(
+                form(
+                        PlayerEffect.FlipCoins.class,
+                        "flip <> coins",
+                        part(
+                                PlayerEffect.FlipCoins::count,
+                                choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
+                        PlayerEffect.FlipCoins::new),
+                constant(new PlayerEffect.FlipCoins(null), "flip a coin until you lose a flip"));
+    }
+
+    /// After "for each": "flip you win", "flip you lost".
+    public static Syntax<Amount> each() {
+        Amount won = new Amount.Flips(true);
+        Amount lost = new Amount.Flips(false);
+        return choice(
+                synonyms(constant(won, "flip you win"), constant(won, "flip you won")),
+                synonyms(constant(lost, "flip you lose"), constant(lost, "flip you lost")));
+    }
+
+    /// "the number of flips you won".
+    static Syntax<Amount> number() {
+        Amount won = new Amount.Flips(true);
+        return synonyms(
+                constant(won, "the number of flips you won"),
+                constant(won, "the number of flips you win"));
+    }
+
+    /// "you won two or more flips this way", "you win both flips".
+    public static Syntax<Condition> condition() {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "you won <> or more flips this way",
+                        part(
+                                compare ->
+                                        compare.left().equals(new Amount.Flips(true))
+                                                        && compare.comparison()
+                                                                == Comparison.AT_LEAST
+                                                ? compare.right()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        least ->
+                                new Condition.Compare(
+                                        new Amount.Flips(true), Comparison.AT_LEAST, least)));
     }
 
     /// "Flip a coin. If you win the flip, …"

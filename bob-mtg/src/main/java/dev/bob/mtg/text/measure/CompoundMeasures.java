@@ -138,7 +138,11 @@ final class CompoundMeasures {
                         "1 damage dealt to you this turn"),
                 DoneMeasures.thatMany("1 life you lost"),
                 DoneMeasures.thatMany("1 life you gained"),
-                DoneMeasures.thatMany("1 damage dealt to them"));
+                DoneMeasures.thatMany("1 damage dealt to them"),
+                DoneMeasures.thatMany("1 life they gained"),
+                DoneMeasures.thatMany("1 life they lost"),
+                DoneMeasures.thatMany("1 life that player lost"),
+                DoneMeasures.thatMany("1 life that player gained"));
     }
 
     /// "the difference", of what a condition has compared.

@@ -127,6 +127,23 @@ public final class LifeTotals {
                 new Amount.LifeTotal(who instanceof PlayerRef.You ? who : PlayerPhrases.AT_HAND));
     }
 
+    /// "have your life total become 10", which you may.
+    public static Syntax<Effect> causative(Phrases phrases) {
+        return widen(
+                form(
+                        Effect.SetLife.class,
+                        "have <> life total become <>",
+                        part(Effect.SetLife::who, phrases.playerGenitive),
+                        part(
+                                Effect.SetLife::amount,
+                                choice(
+                                        Numerals.DIGIT_AMOUNT,
+                                        synonyms(
+                                                phrases.measure,
+                                                phrases.measure.after("equal to")))),
+                        Effect.SetLife::new));
+    }
+
     /// "your life total becomes 10", "each player's life total becomes the number of creatures they control".
     private Syntax<Effect> lifeTotal() {
         return widen(

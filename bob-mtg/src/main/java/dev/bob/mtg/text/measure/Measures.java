@@ -35,7 +35,11 @@ public final class Measures {
     public void define() {
         Syntax<Amount> simple = simple();
         phrases.measure.is(
-                choice(simple, CompoundMeasures.compound(simple), PaidMeasures.measure()));
+                choice(
+                        simple,
+                        CompoundMeasures.compound(simple),
+                        PaidMeasures.measure(),
+                        CoinFlips.number()));
         phrases.cards.is(many("card", "cards"));
     }
 
@@ -340,7 +344,8 @@ public final class Measures {
                                 counted()),
                         count -> new Amount.Minus(count, Amount.ONE)),
                 eachCounter(),
-                PaidMeasures.forEach());
+                PaidMeasures.forEach(),
+                CoinFlips.each());
     }
 
     /// How it was cast.

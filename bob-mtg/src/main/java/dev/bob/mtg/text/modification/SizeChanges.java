@@ -159,6 +159,7 @@ public final class SizeChanges {
                     Amount.CountersOn _,
                     Amount.Distinct _,
                     Amount.DoneAmount _,
+                    Amount.Flips _,
                     Amount.Happenings _,
                     Amount.ManaSpent _,
                     Amount.PaidThisWay _,

@@ -76,7 +76,8 @@ public final class PlayerPhrases {
                         upToOne("player", new PlayerRef.AnyPlayer(), ""),
                         upToOne("opponent", new PlayerRef.AnOpponent(), ""),
                         otherThan(),
-                        friends()));
+                        friends(),
+                        synonyms(open("that attacking player"), open("the attacking player"))));
         phrases.playerGenitive.is(genitive());
     }
 

@@ -228,8 +228,8 @@ final class TargetPhrases {
                         part(spec -> before(spec, FLASHBACK_CARD), phrases.noun),
                         noun -> TargetSpec.one(Filter.or(noun, FLASHBACK_CARD))),
                 upToOne(),
-                // Who may be a player as well as an object.
-                orPlayers());
+                orPlayers(),
+                new OtherTargets(phrases).orPlayer());
     }
 
     private Syntax<TargetSpec> anyTargets() {

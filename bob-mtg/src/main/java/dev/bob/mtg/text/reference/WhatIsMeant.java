@@ -77,6 +77,12 @@ public final class WhatIsMeant {
                 && !isChosen(words.subList(0, color), List.of("a", "color"))) {
             return Optional.of("that color");
         }
+        int attacker = find(words, List.of("attacking", "player"), 0);
+        if (attacker >= 0
+                && find(words.subList(0, attacker), List.of("player", "attacks"), 0) < 0
+                && find(words.subList(0, attacker), List.of("opponent", "attacks"), 0) < 0) {
+            return Optional.of("the attacking player");
+        }
         int time = find(words, List.of("time", ","), 0);
         if (time > 2
                 && words.subList(time - 3, time - 1).equals(List.of("it's", "the"))

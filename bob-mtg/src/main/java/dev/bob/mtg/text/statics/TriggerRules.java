@@ -172,6 +172,15 @@ final class TriggerRules {
                                             choice(EventSubjects.attached(), phrases.aNoun)),
                                     sources -> new Rule.TriggersAgain(null, sources))));
         }
+        again.add(
+                widen(
+                        form(
+                                Rule.TriggersAgain.class,
+                                "if a triggered ability of <> triggers , it triggers an additional time",
+                                part(
+                                        rule -> rule.event() == null ? rule.sources() : null,
+                                        choice(EventSubjects.attached(), phrases.aNoun)),
+                                sources -> new Rule.TriggersAgain(null, sources))));
     }
 
     /// "a legendary permanent or an artifact": each with its article, and nobody said to control one of them alone.

@@ -240,7 +240,7 @@ final class Mentions {
             return to;
         }
         String first = word(at);
-        if (first.equals("each")) {
+        if (first.equals("each") || isMadeForEach(at)) {
             number = Plurality.EITHER;
         } else if (kind == Kind.POINTER && first.equals("those")) {
             number = Plurality.MANY;
@@ -248,6 +248,18 @@ final class Mentions {
             number = number == Plurality.MANY ? Plurality.MANY : Plurality.ONE;
         }
         return add(kind, at, to, nouns, number, slot);
+    }
+
+    /// "For each creature you control, create a token": one for each, so there may be several.
+    private boolean isMadeForEach(int at) {
+        if (!word(at).equals("a") || !word(at - 1).equals("create")) {
+            return false;
+        }
+        int start = at - 1;
+        while (start > 0 && !Set.of(".", "¶", ":", "•", "\"").contains(word(start - 1))) {
+            start--;
+        }
+        return word(start).equals("for") && word(start + 1).equals("each");
     }
 
     private int add(Kind kind, int from, int to, Set<String> nouns, Plurality number, int slot) {
