@@ -31,6 +31,18 @@ public sealed interface Replacement {
     record GoElsewhere(Filter objects, @Nullable Zone from, @Nullable Zone to, Destination instead)
             implements Replacement {}
 
+    /// "… instead exile that card and create a token", "you may exile it instead. When you do, …": what is done besides, of
+    /// the thing that went elsewhere as [Reference.Triggering].
+    ///
+    /// @param optional whether the controller of the effect decides each time
+    record GoElsewhereAnd(GoElsewhere going, Effect besides, boolean optional)
+            implements Replacement {}
+
+    /// Where it has things go; null for another effect.
+    default @Nullable GoElsewhere going() {
+        return this instanceof GoElsewhere plain ? plain : null;
+    }
+
     /// "If you would draw a card / gain life / …, … instead". [Amount.ThatMany] is the replaced amount.
     record Instead(EventPattern event, @Nullable Condition onlyIf, Effect effect, boolean optional)
             implements Replacement {}
@@ -186,6 +198,7 @@ public sealed interface Replacement {
             case EntersTapped _,
                     EntersWithCounters _,
                     EntersAsCopy _,
+                    GoElsewhereAnd _,
                     Instead _,
                     ChangeAmount _,
                     OtherTokens _,

@@ -60,7 +60,9 @@ class SeveralFlipsTest {
     @Test
     void without_a_flip_none_is_won() {
         PrintedTable table =
-                order(new PrintedTable(), "You gain 1 life. You gain 5 life for each flip you won.");
+                order(
+                        new PrintedTable(),
+                        "You gain 1 life. You gain 5 life for each flip you won.");
 
         assertThat(table.life(0)).isEqualTo(21);
     }
@@ -119,7 +121,8 @@ class SeveralFlipsTest {
 
     @Test
     void what_was_put_there_was_not_cast_from_a_hand() {
-        String loses = "When this creature enters, if you didn't cast it from your hand, you lose 5 life.";
+        String loses =
+                "When this creature enters, if you didn't cast it from your hand, you lose 5 life.";
         PrintedTable cast =
                 new PrintedTable()
                         .hand(0, card("Fiend", "{0}", "Creature — Demon", loses, 2, 2))

@@ -310,6 +310,7 @@ public final class Support {
                             : "changing the amount of " + name(event);
             case Replacement.OtherTokens(EventPattern event, _, _) ->
                     isOfTokens(event) ? null : "other tokens than such";
+            case Replacement.GoElsewhereAnd(var going, _, _) -> replacement(going);
             case Replacement.GoElsewhere(_, _, _, var instead) ->
                     instead.zone() == Zone.BATTLEFIELD || instead.zone() == Zone.STACK
                             ? "a replaced zone change to the battlefield"

@@ -84,6 +84,7 @@ public final class Life {
                         Replacement.EntersWithCounters _,
                         Replacement.EntersAsCopy _,
                         Replacement.GoElsewhere _,
+                        Replacement.GoElsewhereAnd _,
                         Replacement.Arriving _,
                         Replacement.Fixed _,
                         Replacement.DiscardElsewhere _,

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Duration;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
@@ -10,6 +11,7 @@ import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
@@ -17,9 +19,11 @@ import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.DurationEffect;
 import dev.bob.mtg.engine.state.DurationEffects;
+import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
+import dev.bob.mtg.engine.value.Occasion;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -119,6 +123,194 @@ public final class MoveReplacements {
             }
         }
         return null;
+    }
+
+    // --- wherever something goes ---
+
+    private static final String COMMANDER = "Commander";
+
+    /// Where something goes instead, null for where it was going, and what is done besides.
+    record Instead(@Nullable Destination to, List<Active.Live<Rule.Replace>> besides) {}
+
+    /// Where effects have it go instead, one after another (rule 616.1).
+    Instead instead(Kernel k, GameObject object, Zone to) {
+        Destination instead = null;
+        List<Active.Live<Rule.Replace>> besides = List.of();
+        Zone going = to;
+        List<Replacing.Candidate> applied = List.of();
+        while (true) {
+            List<Replacing.Candidate> open = sendElsewhere(k, object, going, applied);
+            if (open.isEmpty()) {
+                return new Instead(instead, besides);
+            }
+            List<Replacing.Candidate> different = withoutEquals(open);
+            Replacing.Candidate next =
+                    different.size() > 1
+                            ? rules.replacing.next(k, affected(k, object), different)
+                            : Replacing.first(k, affected(k, object), open);
+            applied = new ArrayList<>(applied);
+            applied.add(next);
+            Destination now = destination(next);
+            if (isWanted(k, object, next, now)) {
+                instead = now;
+                going = now.zone();
+                if (next.live() != null
+                        && next.live().rule().replacement() instanceof Replacement.GoElsewhereAnd) {
+                    besides = new ArrayList<>(besides);
+                    besides.add(next.live());
+                }
+            }
+        }
+    }
+
+    /// Whether an effect that may be applied is.
+    private boolean isWanted(
+            Kernel k, GameObject object, Replacing.Candidate next, Destination to) {
+        if (to.zone() == Zone.COMMAND) {
+            return rules.replacing.may(
+                    k,
+                    object.owner,
+                    object.id,
+                    "Put your commander into the command zone instead?");
+        }
+        Active.Live<Rule.Replace> live = next.live();
+        return live == null
+                || !(live.rule().replacement()
+                        instanceof Replacement.GoElsewhereAnd(_, _, boolean optional))
+                || !optional
+                || rules.replacing.may(
+                        k,
+                        live.context().controller,
+                        next.source(),
+                        "Have " + k.derived(object.id).name + " go elsewhere instead?");
+    }
+
+    /// What an effect does besides, once what was going on has been done (rule 614.6).
+    record Besides(Context context, Effect effect) implements Frame {
+        @Override
+        public void run(Kernel kernel) {
+            EventRules.of(kernel).instructions.aside(kernel, effect, context);
+        }
+    }
+
+    static void besides(Kernel k, Active.Live<Rule.Replace> live, GameObject object) {
+        if (live.rule().replacement() instanceof Replacement.GoElsewhereAnd(_, Effect besides, _)) {
+            Context context = live.context().copy();
+            context.occasion =
+                    new Occasion(object.id, Context.NOTHING, object.owner).withLeft(true, false);
+            k.push(new Besides(context, besides));
+        }
+    }
+
+    private int affected(Kernel k, GameObject object) {
+        return object.zone == Zone.BATTLEFIELD || object.zone == Zone.STACK
+                ? rules.eval.controller(k, object.id)
+                : object.owner;
+    }
+
+    private static Destination destination(Replacing.Candidate candidate) {
+        Active.Live<Rule.Replace> live = candidate.live();
+        if (live == null) {
+            return Destination.to(candidate.name().equals(COMMANDER) ? Zone.COMMAND : Zone.EXILE);
+        }
+        Replacement.GoElsewhere going = live.rule().replacement().going();
+        return going == null ? Destination.to(Zone.EXILE) : going.instead();
+    }
+
+    /// Leaves one of those that say the same.
+    private static List<Replacing.Candidate> withoutEquals(List<Replacing.Candidate> all) {
+        var left = new ArrayList<Replacing.Candidate>();
+        for (Replacing.Candidate each : all) {
+            boolean known = false;
+            for (Replacing.Candidate other : left) {
+                known |= saysTheSame(other, each);
+            }
+            if (!known) {
+                left.add(each);
+            }
+        }
+        return left;
+    }
+
+    private static boolean saysTheSame(Replacing.Candidate one, Replacing.Candidate other) {
+        return destination(one).equals(destination(other))
+                && isPlain(one.live())
+                && isPlain(other.live());
+    }
+
+    private static boolean isPlain(Active.@Nullable Live<Rule.Replace> live) {
+        return live == null || !(live.rule().replacement() instanceof Replacement.GoElsewhereAnd);
+    }
+
+    private List<Replacing.Candidate> sendElsewhere(
+            Kernel k, GameObject object, Zone to, List<Replacing.Candidate> applied) {
+        List<Replacing.Candidate> open = new ArrayList<>(0);
+        if (object.zone == Zone.BATTLEFIELD
+                && to == Zone.GRAVEYARD
+                && object.counters(CounterKind.FINALITY) > 0) {
+            offer(open, new Replacing.Candidate(null, "Finality counter", object.id), applied);
+        }
+        if (object.zone == Zone.STACK && object.howCast.exiled() && leavesForExile(object, to)) {
+            offer(open, new Replacing.Candidate(null, "Exiled afterwards", object.id), applied);
+        }
+        // rule 903.9b
+        if (object.commander && (to == Zone.HAND || to == Zone.LIBRARY)) {
+            offer(open, new Replacing.Candidate(null, COMMANDER, object.id), applied);
+        }
+        for (Active.Live<Rule.Replace> live : replacing(k)) {
+            if (live.rule().replacement().going()
+                            instanceof
+                            Replacement.GoElsewhere(
+                                    Filter objects,
+                                    Zone only,
+                                    Zone onlyTo,
+                                    Destination instead)
+                    && (only == null || only == object.zone)
+                    && (onlyTo == null || onlyTo == to)
+                    && instead.zone() != to
+                    && rules.eval.matches(k, objects, object.id, live.context())) {
+                offer(open, rules.replacing.of(k, live), applied);
+            }
+        }
+        return open;
+    }
+
+    /// Replacement effects that are there, and those of what has left at the same time.
+    private static List<Active.Live<Rule.Replace>> replacing(Kernel k) {
+        List<Active.Live<Rule.Replace>> now = k.active().replacements;
+        Active before = k.batch.before;
+        if (before == null || before.replacements.equals(now)) {
+            return now;
+        }
+        var all = new ArrayList<>(now);
+        for (Active.Live<Rule.Replace> live : before.replacements) {
+            int source = live.context().source;
+            if (source >= 0 && k.object(source).gone) {
+                all.add(live);
+            }
+        }
+        return all;
+    }
+
+    /// A permission speaks of the graveyard alone, these keywords of any other zone (rules 702.34a, 702.127a, 702.133a,
+    /// 702.180a).
+    private static boolean leavesForExile(GameObject spell, Zone to) {
+        Keyword with = spell.howCast.with();
+        return to == Zone.GRAVEYARD
+                || (to != Zone.EXILE
+                        && (with == Keyword.FLASHBACK
+                                || with == Keyword.AFTERMATH
+                                || with == Keyword.JUMP_START
+                                || with == Keyword.HARMONIZE));
+    }
+
+    private static void offer(
+            List<Replacing.Candidate> open,
+            Replacing.Candidate candidate,
+            List<Replacing.Candidate> applied) {
+        if (!Replacing.isIn(applied, candidate)) {
+            open.add(candidate);
+        }
     }
 
     // --- discards ---

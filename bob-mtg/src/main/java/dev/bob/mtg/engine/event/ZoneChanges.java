@@ -1,11 +1,7 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Destination;
-import dev.bob.mtg.definition.Filter;
-import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.term.CounterKind;
-import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
@@ -26,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Moves objects from zone to zone (rule 400.7), where effects that send them elsewhere are applied before.
 public final class ZoneChanges {
-    private static final String COMMANDER = "Commander";
-
     private final EventRules rules;
 
     ZoneChanges(EventRules rules) {
@@ -49,8 +43,11 @@ public final class ZoneChanges {
         Destination.Position at = position;
         boolean shuffle = false;
         List<Destination.Counters> counters = List.of();
+        List<Active.Live<Rule.Replace>> besides = List.of();
         if (!old.isAbility()) {
-            Destination elsewhere = elsewhere(k, old, to);
+            MoveReplacements.Instead instead = rules.instead.instead(k, old, to);
+            Destination elsewhere = instead.to();
+            besides = instead.besides();
             if (elsewhere != null) {
                 target = elsewhere.zone();
                 at = elsewhere.position();
@@ -74,6 +71,9 @@ public final class ZoneChanges {
         if (shuffle) {
             rules.draws.shuffleIn(k, old.owner, now, card -> card != now && k.batch.hasMoved(card));
         }
+        for (Active.Live<Rule.Replace> each : besides) {
+            MoveReplacements.besides(k, each, old);
+        }
         rules.changes.end(k);
         return now;
     }
@@ -81,136 +81,6 @@ public final class ZoneChanges {
     /// A token that has left the battlefield stays where it is until it ceases to exist (rule 111.8).
     public static boolean isStray(GameObject object) {
         return object.token && object.zone != Zone.BATTLEFIELD && object.zone != Zone.STACK;
-    }
-
-    /// Where effects have it go instead, one after another (rule 616.1); null for where it was going.
-    private @Nullable Destination elsewhere(Kernel k, GameObject object, Zone to) {
-        Destination instead = null;
-        Zone going = to;
-        List<Replacing.Candidate> applied = List.of();
-        while (true) {
-            List<Replacing.Candidate> open = sendElsewhere(k, object, going, applied);
-            if (open.isEmpty()) {
-                return instead;
-            }
-            List<Replacing.Candidate> different = withoutEquals(open);
-            Replacing.Candidate next =
-                    different.size() > 1
-                            ? rules.replacing.next(k, affected(k, object), different)
-                            : Replacing.first(k, affected(k, object), open);
-            applied = new ArrayList<>(applied);
-            applied.add(next);
-            Destination now = destination(next);
-            if (now.zone() != Zone.COMMAND
-                    || rules.replacing.may(
-                            k,
-                            object.owner,
-                            object.id,
-                            "Put your commander into the command zone instead?")) {
-                instead = now;
-                going = now.zone();
-            }
-        }
-    }
-
-    private int affected(Kernel k, GameObject object) {
-        return object.zone == Zone.BATTLEFIELD || object.zone == Zone.STACK
-                ? rules.eval.controller(k, object.id)
-                : object.owner;
-    }
-
-    private static Destination destination(Replacing.Candidate candidate) {
-        Active.Live<Rule.Replace> live = candidate.live();
-        if (live == null) {
-            return Destination.to(candidate.name().equals(COMMANDER) ? Zone.COMMAND : Zone.EXILE);
-        }
-        return ((Replacement.GoElsewhere) live.rule().replacement()).instead();
-    }
-
-    /// Leaves one of those that say the same.
-    private static List<Replacing.Candidate> withoutEquals(List<Replacing.Candidate> all) {
-        var left = new ArrayList<Replacing.Candidate>();
-        for (Replacing.Candidate each : all) {
-            boolean known = false;
-            for (Replacing.Candidate other : left) {
-                known |= destination(other).equals(destination(each));
-            }
-            if (!known) {
-                left.add(each);
-            }
-        }
-        return left;
-    }
-
-    private List<Replacing.Candidate> sendElsewhere(
-            Kernel k, GameObject object, Zone to, List<Replacing.Candidate> applied) {
-        List<Replacing.Candidate> open = new ArrayList<>(0);
-        if (object.zone == Zone.BATTLEFIELD
-                && to == Zone.GRAVEYARD
-                && object.counters(CounterKind.FINALITY) > 0) {
-            add(open, new Replacing.Candidate(null, "Finality counter", object.id), applied);
-        }
-        if (object.zone == Zone.STACK && object.howCast.exiled() && leavesForExile(object, to)) {
-            add(open, new Replacing.Candidate(null, "Exiled afterwards", object.id), applied);
-        }
-        // rule 903.9b
-        if (object.commander && (to == Zone.HAND || to == Zone.LIBRARY)) {
-            add(open, new Replacing.Candidate(null, COMMANDER, object.id), applied);
-        }
-        for (Active.Live<Rule.Replace> live : replacing(k)) {
-            if (live.rule().replacement()
-                            instanceof
-                            Replacement.GoElsewhere(
-                                    Filter objects,
-                                    Zone only,
-                                    Zone onlyTo,
-                                    Destination instead)
-                    && (only == null || only == object.zone)
-                    && (onlyTo == null || onlyTo == to)
-                    && instead.zone() != to
-                    && rules.eval.matches(k, objects, object.id, live.context())) {
-                add(open, rules.replacing.of(k, live), applied);
-            }
-        }
-        return open;
-    }
-
-    /// Replacement effects that are there, and those of what has left at the same time.
-    private static List<Active.Live<Rule.Replace>> replacing(Kernel k) {
-        List<Active.Live<Rule.Replace>> now = k.active().replacements;
-        Active before = k.batch.before;
-        if (before == null || before.replacements.equals(now)) {
-            return now;
-        }
-        var all = new ArrayList<>(now);
-        for (Active.Live<Rule.Replace> live : before.replacements) {
-            int source = live.context().source;
-            if (source >= 0 && k.object(source).gone) {
-                all.add(live);
-            }
-        }
-        return all;
-    }
-
-    /// A permission speaks of the graveyard alone, these keywords of any other zone (rules 702.34a, 702.127a, 702.133a,
-    /// 702.180a).
-    private static boolean leavesForExile(GameObject spell, Zone to) {
-        Keyword with = spell.howCast.with();
-        return to == Zone.GRAVEYARD
-                || (to != Zone.EXILE
-                        && (with == Keyword.FLASHBACK
-                                || with == Keyword.AFTERMATH
-                                || with == Keyword.JUMP_START
-                                || with == Keyword.HARMONIZE));
-    }
-
-    private static void add(
-            List<Replacing.Candidate> open,
-            Replacing.Candidate candidate,
-            List<Replacing.Candidate> applied) {
-        if (!Replacing.isIn(applied, candidate)) {
-            open.add(candidate);
-        }
     }
 
     private static Ids attachedTo(Kernel k, int host) {

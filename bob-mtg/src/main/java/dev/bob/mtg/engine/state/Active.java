@@ -425,6 +425,7 @@ public final class Active {
                         permanents instanceof Filter.This;
                 case Replacement.EntersAsCopy _ -> true;
                 case Replacement.GoElsewhere _,
+                        Replacement.GoElsewhereAnd _,
                         Replacement.Instead _,
                         Replacement.ChangeAmount _,
                         Replacement.OtherTokens _,

@@ -56,14 +56,17 @@ final class HandChoices {
         Syntax<Filter> one = phrases.aNoun.only(filter -> isInHand((Filter) filter));
         Syntax<Selector> card =
                 form(
-                        Selector.Choose.class,
-                        "<> " + until,
-                        part(
-                                choose -> choose.count().equals(Amount.ONE) ? choose.filter() : null,
-                                one),
-                        cards ->
-                                new Selector.Choose(
-                                        PlayerPhrases.AT_HAND, false, Amount.ONE, cards))
+                                Selector.Choose.class,
+                                "<> " + until,
+                                part(
+                                        choose ->
+                                                choose.count().equals(Amount.ONE)
+                                                        ? choose.filter()
+                                                        : null,
+                                        one),
+                                cards ->
+                                        new Selector.Choose(
+                                                PlayerPhrases.AT_HAND, false, Amount.ONE, cards))
                         .map(Selector.class, choose -> choose, value -> value);
         return widen(
                 players.acts(

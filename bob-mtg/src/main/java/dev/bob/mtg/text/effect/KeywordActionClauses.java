@@ -356,7 +356,10 @@ public final class KeywordActionClauses {
                 repeated("time travel", TIME_TRAVEL, often),
                 repeated("manifest dread", new PermanentEffect.ManifestDread(PlayerRef.YOU), often),
                 explores(often),
-                repeated("venture into the dungeon", new Effect.Venture(PlayerRef.YOU, false), often));
+                repeated(
+                        "venture into the dungeon",
+                        new Effect.Venture(PlayerRef.YOU, false),
+                        often));
     }
 
     private static Syntax<Effect> repeated(String words, Effect action, Syntax<Amount> often) {

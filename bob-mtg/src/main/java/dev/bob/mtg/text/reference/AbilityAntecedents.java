@@ -227,6 +227,16 @@ final class AbilityAntecedents {
         } else if (subject != null && rule instanceof Rule.Modify) {
             named = scope.naming(new Named(new Reference.Iterated(), false, false, subject));
         }
+        if (rule instanceof Rule.Replace(Replacement.GoElsewhereAnd and)) {
+            // What went elsewhere is what the rest speaks of.
+            named =
+                    scope.naming(
+                            new Named(
+                                    new Reference.Triggering(),
+                                    false,
+                                    false,
+                                    and.going().objects()));
+        }
         Rule ofEach =
                 rule instanceof Rule.Modify
                         ? OthersThanTheEvents.ofEach(subject, tree).in(rule)

@@ -95,7 +95,8 @@ public final class Replacements {
                 new TokenReplacements(phrases).all(),
                 new ManaReplacements(phrases).rules(),
                 EnteringReplacements.underAnother(),
-                ActionReplacements.all());
+                ActionReplacements.all(),
+                new ZoneChangeRiders(phrases, elsewhere).rules());
     }
 
     /// Damage that is prevented, as long as it is.

@@ -23,6 +23,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -93,6 +94,10 @@ final class ZoneChangeReplacements {
                                     + whose
                                     + " library"));
         }
+        for (String it : List.of("it", "that card", "that creature", "that permanent")) {
+            all.add(several("exile " + it + " with <> <> counters on it instead"));
+            all.add(several("instead exile " + it + " with <> <> counters on it"));
+        }
         return synonyms(all);
     }
 
@@ -121,7 +126,22 @@ final class ZoneChangeReplacements {
                 ZoneChangeReplacements::withCounter);
     }
 
+    private static Syntax<Destination> several(String template) {
+        return form(
+                Destination.class,
+                template,
+                part(
+                        to -> to.counters().size() == 1 ? to.counters().getFirst().count() : null,
+                        Numerals.WORD_AMOUNT),
+                part(to -> to.counters().getFirst().kind(), RelativeClauses.COUNTER),
+                (count, kind) -> withCounters(new Destination.Counters(kind, count)));
+    }
+
     private static Destination withCounter(CounterKind kind) {
+        return withCounters(new Destination.Counters(kind, Amount.ONE));
+    }
+
+    private static Destination withCounters(Destination.Counters counters) {
         return new Destination(
                 Zone.EXILE,
                 Destination.Position.TOP,
@@ -130,7 +150,7 @@ final class ZoneChangeReplacements {
                 null,
                 false,
                 false,
-                List.of(new Destination.Counters(kind, Amount.ONE)),
+                List.of(counters),
                 null);
     }
 
@@ -270,7 +290,16 @@ final class ZoneChangeReplacements {
     }
 
     /// "If a creature would die this turn, exile it instead."
-    private List<Syntax<Rule>> sentences(String comma) {
+    List<Syntax<Rule>> sentences(String comma) {
+        return sentences(comma, "");
+    }
+
+    /// "If a creature would die, you may exile it instead."
+    List<Syntax<Rule>> optional() {
+        return sentences(" , ", "you may ");
+    }
+
+    private List<Syntax<Rule>> sentences(String comma, String may) {
         Syntax<Filter> what =
                 choice(
                         constant(THIS, "~"),
@@ -285,7 +314,7 @@ final class ZoneChangeReplacements {
                         widen(
                                 form(
                                         Rule.Replace.class,
-                                        "if <> would " + words + comma + "<>",
+                                        "if <> would " + words + comma + may + "<>",
                                         part(rule -> what(rule, going), what),
                                         part(ZoneChangeReplacements::instead, instead),
                                         (subject, to) -> rule(subject, going, to)))));

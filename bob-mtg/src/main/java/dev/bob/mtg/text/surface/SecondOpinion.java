@@ -67,7 +67,8 @@ public final class SecondOpinion {
             case Reference.Source _ -> first.kind() == Kind.SOURCE;
             case Reference.Targeted(int slot) -> first.target() == slot;
             case Reference.Triggering _, Reference.TriggeringOther _ ->
-                    thing.inEvent && (first.kind() != Kind.SOURCE || isEither(first, tokens));
+                    (thing.inEvent && (first.kind() != Kind.SOURCE || isEither(first, tokens)))
+                            || isReplaced(first, tokens);
             case Reference.AttachedTo _ ->
                     first.kind() == Kind.ATTACHED || isAttached(first, tokens);
             case Reference.Done(Verb verb) -> isDone(thing, verbs, verb);
@@ -91,6 +92,19 @@ public final class SecondOpinion {
     /// "Whenever ~ or another creature enters": either of the two.
     private static boolean isEither(Mention source, TokenSequence tokens) {
         return tokens.word(source.to()).equals("or");
+    }
+
+    /// "If a creature an opponent controls would die, …": that creature.
+    private static boolean isReplaced(Mention thing, TokenSequence tokens) {
+        if (thing.from() == 0 || !tokens.word(thing.from() - 1).equals("if")) {
+            return false;
+        }
+        for (int i = thing.to(); i < tokens.size() && !tokens.word(i).equals(","); i++) {
+            if (tokens.word(i).equals("would")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isDone(SurfaceReading.Thing thing, Set<String> verbs, Verb verb) {
