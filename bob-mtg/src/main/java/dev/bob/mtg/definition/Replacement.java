@@ -27,16 +27,19 @@ public sealed interface Replacement {
         }
     }
 
+    /// What goes elsewhere than it would.
+    sealed interface Elsewhere extends Replacement {}
+
     /// "If it would die, exile it instead": a zone change of objects that match goes elsewhere.
     record GoElsewhere(Filter objects, @Nullable Zone from, @Nullable Zone to, Destination instead)
-            implements Replacement {}
+            implements Elsewhere {}
 
     /// "… instead exile that card and create a token", "you may exile it instead. When you do, …": what is done besides, of
     /// the thing that went elsewhere as [Reference.Triggering].
     ///
     /// @param optional whether the controller of the effect decides each time
     record GoElsewhereAnd(GoElsewhere going, Effect besides, boolean optional)
-            implements Replacement {}
+            implements Elsewhere {}
 
     /// Where it has things go; null for another effect.
     default @Nullable GoElsewhere going() {

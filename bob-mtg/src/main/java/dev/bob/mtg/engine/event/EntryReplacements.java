@@ -63,8 +63,7 @@ final class EntryReplacements {
                 }
                 case Replacement.EntersUntapped _,
                         Replacement.EntersAsCopy _,
-                        Replacement.GoElsewhere _,
-                        Replacement.GoElsewhereAnd _,
+                        Replacement.Elsewhere _,
                         Replacement.Instead _,
                         Replacement.ChangeAmount _,
                         Replacement.OtherTokens _,

@@ -424,8 +424,7 @@ public final class Active {
                 case Replacement.EntersWithCounters(Filter permanents, _, _, _) ->
                         permanents instanceof Filter.This;
                 case Replacement.EntersAsCopy _ -> true;
-                case Replacement.GoElsewhere _,
-                        Replacement.GoElsewhereAnd _,
+                case Replacement.Elsewhere _,
                         Replacement.Instead _,
                         Replacement.ChangeAmount _,
                         Replacement.OtherTokens _,
