@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_483;
+    private static final int WHOLE = 15_493;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "0294ac42cc513d64";
+    private static final String UNDERSTOOD = "5595e53ca0e20193";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "98aeb7b16f1af7af";
+    private static final String DECLINED = "3de6fc8b9a8d316b";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
