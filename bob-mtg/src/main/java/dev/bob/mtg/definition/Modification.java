@@ -68,6 +68,9 @@ public sealed interface Modification {
     /// "loses all abilities" (layer 6).
     record LoseAllAbilities() implements Modification {}
 
+    /// "loses all abilities except mana abilities" (layer 6).
+    record LoseAllButManaAbilities() implements Modification {}
+
     /// "is a Demon in addition to its other types" (layer 4). Card types and subtypes are added.
     record AddTypes(List<Supertype> supertypes, List<CardType> types, List<String> subtypes)
             implements Modification {

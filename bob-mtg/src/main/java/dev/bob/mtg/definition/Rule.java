@@ -193,6 +193,12 @@ public sealed interface Rule
     /// "can cast spells only any time they could cast a sorcery".
     record CastAsSorceries(PlayerRef players) implements OfPlaying {}
 
+    /// "can cast spells (and, if so said, activate abilities) only during their own turns".
+    record OnlyInOwnTurn(PlayerRef players, boolean abilities) implements OfPlaying {}
+
+    /// "Spells and abilities your opponents control can't cause you to …": what you pay for your own, they don't cause.
+    record CantBeMadeTo(boolean discard, boolean sacrifice) implements OfPlaying {}
+
     /// This spell's targets can't be such as it is cast; they may become such, and what changes targets may choose them.
     record CantTargetAsCast(Filter objects) implements General {}
 

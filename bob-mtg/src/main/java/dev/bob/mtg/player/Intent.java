@@ -194,6 +194,7 @@ public enum Intent {
                             Amount.Fixed(int toughness)) ->
                     power + toughness < 0;
             case Modification.LoseAllAbilities _,
+                    Modification.LoseAllButManaAbilities _,
                     Modification.RemoveKeyword _,
                     Modification.LoseAbility _,
                     Modification.LoseThisAbility _,

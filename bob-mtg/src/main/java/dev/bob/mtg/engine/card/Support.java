@@ -456,6 +456,7 @@ public final class Support {
                     Modification.AddActivatedAbilities _,
                     Modification.AddKeywordsOf _,
                     Modification.LoseAllAbilities _,
+                    Modification.LoseAllButManaAbilities _,
                     Modification.AddTypes _,
                     Modification.SetTypes _,
                     Modification.RemoveTypes _,

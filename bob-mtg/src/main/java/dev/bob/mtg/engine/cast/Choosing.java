@@ -137,8 +137,8 @@ public final class Choosing {
                             Purpose.NUMBER,
                             "Choose a number.",
                             source,
-                            0,
-                            20,
+                            options.isEmpty() ? 0 : Integer.parseInt(options.getFirst()),
+                            options.isEmpty() ? 20 : Integer.parseInt(options.getLast()),
                             dev.bob.mtg.decision.Decision.NOTHING,
                             new NumberChosen(then));
             case BASIC_LAND_TYPE ->

@@ -79,8 +79,19 @@ public final class CastingBans {
                     && !isSorceryTimeFor(k, seat, id)) {
                 return Refusal.SORCERY_TIMING;
             }
+            if (isOutOfTurn(k, live, seat, false)) {
+                return Refusal.CANT_CAST.by(live.context().source);
+            }
         }
         return null;
+    }
+
+    /// Whether a player has to wait for a turn of their own to cast spells, or to activate abilities.
+    boolean isOutOfTurn(Kernel k, Active.Live<?> live, int seat, boolean ability) {
+        return live.rule() instanceof Rule.OnlyInOwnTurn(PlayerRef players, boolean both)
+                && (both || !ability)
+                && k.s.active != seat
+                && rules.eval.isPlayer(k, players, seat, live.context());
     }
 
     /// An instant or sorcery: rule 205.4e.

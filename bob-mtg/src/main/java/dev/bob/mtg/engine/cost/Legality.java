@@ -368,6 +368,9 @@ public final class Legality {
                     && rules.eval.isSource(k, sources, id, live.context())) {
                 return Refusal.CANT_ACTIVATE.by(live.context().source);
             }
+            if (bans.isOutOfTurn(k, live, seat, true)) {
+                return Refusal.CANT_ACTIVATE.by(live.context().source);
+            }
         }
         return null;
     }

@@ -139,7 +139,7 @@ public final class Prices {
                             seat,
                             live.context(),
                             CastTargets.isAboutTargets(spells) ? announced : null)) {
-                int n = rules.eval.amount(k, times, with(live.context(), times, announced));
+                int n = rules.eval.amount(k, times, with(live.context(), times, announced, seat));
                 if (coloredOnly) {
                     change.lessColored(mana, n);
                 } else {
@@ -157,8 +157,11 @@ public final class Prices {
         return x == 0 && cost == model.manaCost() ? model.need : Need.of(cost, x);
     }
 
-    /// What counts targets counts those that have been announced.
-    private static Context with(Context context, Amount times, Context announced) {
+    /// What counts targets counts those that have been announced, and what counts "that player's" the caster's.
+    private static Context with(Context context, Amount times, Context announced, int seat) {
+        if (times instanceof Amount.ThisTurn(_, PlayerRef.Iterated _)) {
+            return context.withIteratedPlayer(seat);
+        }
         if (!(times instanceof Amount.Targets)) {
             return context;
         }
@@ -477,7 +480,8 @@ public final class Prices {
         for (Active.Live<?> live : k.active().casting) {
             if (live.rule() instanceof Rule.SpellCost cost
                     && !cost.less()
-                    && CastTargets.isAboutTargets(cost.spells())) {
+                    && (cost.times() instanceof Amount.Targets
+                            || CastTargets.isAboutTargets(cost.spells()))) {
                 return true;
             }
         }

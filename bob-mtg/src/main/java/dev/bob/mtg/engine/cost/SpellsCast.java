@@ -99,6 +99,8 @@ public final class SpellsCast {
                             Rule.CantCast _,
                             Rule.CantPlayLands _,
                             Rule.CastAsSorceries _,
+                            Rule.OnlyInOwnTurn _,
+                            Rule.CantBeMadeTo _,
                             Rule.ActivateOften _,
                             Rule.ActivateAnyTime _,
                             Rule.CantActivate _,

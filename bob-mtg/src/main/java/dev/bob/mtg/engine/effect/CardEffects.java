@@ -52,7 +52,11 @@ public final class CardEffects extends EffectFamily {
         rules.changes.begin(k);
         var all = new Bag();
         for (int seat : seats(k, who)) {
-            for (int id : rules.draws.discard(k, seat, k.s.hand(seat).toArray(), c(k).controller)) {
+            int[] hand =
+                    rules.candidates.canBeMadeTo(k, seat, true)
+                            ? k.s.hand(seat).toArray()
+                            : new int[0];
+            for (int id : rules.draws.discard(k, seat, hand, c(k).controller)) {
                 all.add(id);
             }
         }

@@ -134,7 +134,9 @@ record Discards(Ids seats, int at, Selector what, Ids chosen) implements Frame {
                 : filter;
     }
 
-    private void go(Kernel k, int[] ids) {
+    private void go(Kernel k, int[] cards) {
+        boolean can = EffectRules.of(k).candidates.canBeMadeTo(k, seats.get(at), true);
+        int[] ids = can ? cards : new int[0];
         k.push(new Discards(seats, at + 1, what, chosen.plusAll(ids)));
     }
 }

@@ -317,6 +317,9 @@ final class PermanentEffects extends EffectFamily {
         }
         var gone = new Bag();
         for (int seat : seats) {
+            if (!rules.candidates.canBeMadeTo(k, seat, false)) {
+                continue;
+            }
             // "they control": each of several what is theirs
             Context as = isEach(who) ? c(k).withIteratedPlayer(seat) : c(k);
             for (int id : rules.eval.select(k, what, as)) {

@@ -31,8 +31,27 @@ public final class Candidates {
         return true;
     }
 
+    /// Whether what is going on can have a player sacrifice permanents, or discard cards: a spell or ability of an opponent
+    /// can't if something says so. What a player pays for their own spells and abilities is their own doing.
+    public boolean canBeMadeTo(Kernel k, int seat, boolean discard) {
+        List<Active.Live<?>> casting = k.active().casting;
+        for (int i = 0; i < casting.size(); i++) {
+            if (casting.get(i).rule() instanceof Rule.CantBeMadeTo ban
+                    && (discard ? ban.discard() : ban.sacrifice())
+                    && casting.get(i).context().controller == seat
+                    && k.s.context.source >= 0
+                    && k.s.context.controller != seat) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     public int[] sacrificeable(Kernel k, int seat, Filter filter, Context context) {
         var bag = new Bag();
+        if (!canBeMadeTo(k, seat, false)) {
+            return bag.toArray();
+        }
         for (int id : controlled(k, seat, filter, context)) {
             if (canSacrifice(k, id)) {
                 bag.add(id);
@@ -67,6 +86,9 @@ public final class Candidates {
 
     public int[] discardable(Kernel k, int seat, int except, Filter filter, Context context) {
         var bag = new Bag();
+        if (!canBeMadeTo(k, seat, true)) {
+            return bag.toArray();
+        }
         Ids hand = k.s.hand(seat);
         for (int i = 0; i < hand.size(); i++) {
             if (hand.get(i) != except && rules.eval.matches(k, filter, hand.get(i), context)) {

@@ -102,6 +102,7 @@ public final class Dependence {
                     Modification.AddActivatedAbilities _,
                     Modification.AddKeywordsOf _,
                     Modification.LoseAllAbilities _,
+                    Modification.LoseAllButManaAbilities _,
                     Modification.SetColors _,
                     Modification.AddColors _,
                     Modification.SetChosenColor _,
@@ -125,6 +126,7 @@ public final class Dependence {
         for (int i = 0; i < modifications.size(); i++) {
             Modification modification = modifications.get(i);
             if (modification instanceof Modification.LoseAllAbilities
+                    || modification instanceof Modification.LoseAllButManaAbilities
                     || modification instanceof Modification.SetLandType
                     || modification instanceof Modification.SetChosenSubtype
                     || modification instanceof Modification.LoseAbility

@@ -83,8 +83,7 @@ final class ExceptedCopy {
             case Modification.OwnColors() ->
                     colors = k.s.object(self).model.characteristics.colors();
             case Modification.EntersWith _ -> {}
-            case Modification.SetName(String other) ->
-                    name = other.equals("~") ? printedName() : other;
+            case Modification.SetName(String other) -> setName(other);
             case Modification.NoManaCost() -> cost = null;
             case Modification.ThisAbility() -> addResolving();
             case Modification.SetColors(Colors other) -> setColors(other);
@@ -113,6 +112,7 @@ final class ExceptedCopy {
                     Modification.ManaAbilitiesCost _,
                     Modification.LoseAbility _,
                     Modification.LoseThisAbility _,
+                    Modification.LoseAllButManaAbilities _,
                     Modification.AddActivatedAbilities _,
                     Modification.AddKeywordsOf _,
                     Modification.EveryCreatureType _,
@@ -127,6 +127,10 @@ final class ExceptedCopy {
                     Modification.Obey _ ->
                     throw new IllegalStateException("no exception of a copy: " + exception);
         }
+    }
+
+    private void setName(String other) {
+        name = other.equals("~") ? printedName() : other;
     }
 
     private void setColors(Colors other) {

@@ -101,6 +101,7 @@ final class Modifying {
             case Modification.AddKeywordsOf(var of, Keyword keyword) ->
                     addKeywords(k, d, rules.eval.select(k, of, context), keyword);
             case Modification.LoseAllAbilities() -> loseAllAbilities(d);
+            case Modification.LoseAllButManaAbilities() -> loseAllButManaAbilities(d);
             case Modification.AddTypes add -> rules.types.add(d, add);
             case Modification.SetTypes(var types, var subtypes) ->
                     TypeModifying.set(d, types, subtypes);
@@ -110,8 +111,7 @@ final class Modifying {
             case Modification.AddChosenSubtype() -> rules.types.addChosenSubtype(k, d, context);
             case Modification.SetChosenSubtype() -> rules.types.setChosenSubtype(k, d, context);
             case Modification.SetLandType(var landTypes) -> rules.types.setLandTypes(d, landTypes);
-            case Modification.BecomeChosen(var kind) ->
-                    rules.types.becomeChosen(k, d, kind, context);
+            case Modification.BecomeChosen(var is) -> rules.types.becomeChosen(k, d, is, context);
             case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
             case Modification.AddColors(Colors colors) -> d.colors |= colors.mask();
             case Modification.SetChosenColor(boolean besides) ->
@@ -177,6 +177,14 @@ final class Modifying {
     private static void loseAllAbilities(Derived d) {
         d.keywords = 0;
         d.abilities = new CompiledAbility[0];
+    }
+
+    private static void loseAllButManaAbilities(Derived d) {
+        d.keywords = 0;
+        d.abilities =
+                Arrays.stream(d.abilities)
+                        .filter(ability -> ability.mana)
+                        .toArray(CompiledAbility[]::new);
     }
 
     private void copy(Kernel k, Derived d, Modification.Copy copy, Context context) {

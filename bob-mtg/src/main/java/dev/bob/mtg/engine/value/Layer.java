@@ -83,7 +83,8 @@ public final class Layer {
                     Modification.SetName _,
                     Modification.RemoveKeyword _,
                     Modification.LoseAbility _,
-                    Modification.LoseAllAbilities _ ->
+                    Modification.LoseAllAbilities _,
+                    Modification.LoseAllButManaAbilities _ ->
                     true;
             case Modification.SetBase(var power, var toughness) ->
                     isFixed(power) && isFixed(toughness);
@@ -199,7 +200,8 @@ public final class Layer {
                     Modification.ManaAbilitiesCost _,
                     Modification.AddActivatedAbilities _,
                     Modification.AddKeywordsOf _,
-                    Modification.LoseAllAbilities _ ->
+                    Modification.LoseAllAbilities _,
+                    Modification.LoseAllButManaAbilities _ ->
                     ABILITY;
             case Modification.Define _ -> DEFINE;
             case Modification.SetBase _ -> BASE;

@@ -143,7 +143,8 @@ final class Comparisons {
                 constant(new PlayerRef.AnyPlayer(), "a player"),
                 constant(new PlayerRef.Defending(), "defending player"),
                 PlayerPhrases.open("that player"),
-                PlayerPhrases.open("that opponent"));
+                PlayerPhrases.open("that opponent"),
+                constant(new PlayerRef.Active(), "attacking player"));
     }
 
     /// Cards in hand and life: "an opponent has three or more cards in hand", "you have exactly 1 life".

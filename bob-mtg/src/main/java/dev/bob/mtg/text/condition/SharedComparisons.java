@@ -210,7 +210,8 @@ final class SharedComparisons {
                 choice(
                         constant(new PlayerRef.Defending(), "defending player"),
                         PlayerPhrases.open("that player"),
-                        PlayerPhrases.open("that opponent"));
+                        PlayerPhrases.open("that opponent"),
+                        constant(new PlayerRef.Active(), "attacking player"));
         String yours = "you " + shared.verb() + " " + shared.what() + " than ";
         String theirs = " " + shared.third() + " " + shared.what() + " than you";
         List<Syntax<Condition>> all = new ArrayList<>();

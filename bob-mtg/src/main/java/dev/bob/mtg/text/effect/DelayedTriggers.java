@@ -27,6 +27,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.event.ObjectVerbs;
 import dev.bob.mtg.text.event.StepEvents;
+import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -37,10 +38,13 @@ import java.util.Optional;
 final class DelayedTriggers {
     private final Phrases phrases;
     private final Events events;
+    private final Syntax<Effect> unless;
 
-    DelayedTriggers(Phrases phrases, Events events) {
+    /// @param unless what happens if somebody doesn't pay
+    DelayedTriggers(Phrases phrases, Events events, Syntax<Effect> unless) {
         this.phrases = phrases;
         this.events = events;
+        this.unless = unless;
     }
 
     /// "The next time you cast an instant or sorcery spell from your hand this turn, put that card into your hand …".
@@ -147,7 +151,44 @@ final class DelayedTriggers {
                         part(Effect.Delayed::effect, Sentences.row(phrases.clause)),
                         (remembered, event, effect) ->
                                 new Effect.Delayed(
+                                        event, null, true, remembered.orElse(null), effect)),
+                unlessPaid(once, unless),
+                unlessPaid(once, paidOrElse()));
+    }
+
+    /// "At the beginning of your next upkeep, you lose the game unless you pay {2}{U}."
+    private Syntax<Effect> unlessPaid(Syntax<EventPattern> once, Syntax<Effect> effects) {
+        return widen(
+                form(
+                        Effect.Delayed.class,
+                        "<> <> , <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers()),
+                        part(
+                                later ->
+                                        later.once() && later.until() == null
+                                                ? later.event()
+                                                : null,
+                                once),
+                        part(Effect.Delayed::effect, effects),
+                        (remembered, event, effect) ->
+                                new Effect.Delayed(
                                         event, null, true, remembered.orElse(null), effect)));
+    }
+
+    /// "pay {2}{U}. If you don't, you lose the game": nobody has to activate mana abilities for it (rule 118.3c).
+    private Syntax<Effect> paidOrElse() {
+        return widen(
+                form(
+                        Effect.Unless.class,
+                        "pay <> . if you don't , <>",
+                        part(
+                                otherwise ->
+                                        otherwise.who() instanceof PlayerRef.You
+                                                ? otherwise.cost()
+                                                : null,
+                                Costs.mana()),
+                        part(Effect.Unless::effect, Sentences.row(phrases.clause)),
+                        (cost, effect) -> new Effect.Unless(PlayerRef.YOU, cost, effect)));
     }
 
     /// "At this turn's next end of combat, destroy all creatures that …": if there is one.

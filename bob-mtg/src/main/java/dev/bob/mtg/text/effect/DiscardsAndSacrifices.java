@@ -226,7 +226,9 @@ final class DiscardsAndSacrifices {
                 discardHand("discard your hand", "discards their hand"),
                 discardHand(
                         "discard all the cards in your hand",
-                        "discards all the cards in their hand"));
+                        "discards all the cards in their hand"),
+                discardHand("discard their hands", "discards their hands")
+                        .only(effect -> !(effect instanceof Effect.DiscardHand(PlayerRef.You _))));
     }
 
     Syntax<Effect> discardHand(String own, String theirs) {
@@ -261,7 +263,8 @@ final class DiscardsAndSacrifices {
                                 half("of their choice", phrases),
                                 synonyms(allTheirs(), allTheirsWith()),
                                 several.before("of their choice")),
-                        choice(own, half("", phrases)));
+                        choice(own, half("", phrases)),
+                        forEach("<> of their choice for each <>"));
         return choice(
                 form(
                         Effect.Sacrifice.class,
@@ -357,16 +360,16 @@ final class DiscardsAndSacrifices {
                 thatMany,
                 optional(),
                 allOfYours(),
-                forEach(),
+                forEach("<> for each <>"),
                 chosen(either(), ""));
     }
 
     /// "a permanent for each soot counter on ~"
-    private Syntax<Selector> forEach() {
+    private Syntax<Selector> forEach(String template) {
         return widen(
                 form(
                         Selector.Choose.class,
-                        "<> for each <>",
+                        template,
                         part(
                                 choose ->
                                         isNumber(choose.count()) || choose.upTo()

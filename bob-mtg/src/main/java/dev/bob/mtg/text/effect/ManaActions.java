@@ -232,7 +232,8 @@ final class ManaActions {
                                                 : null,
                                 symbols),
                         mana -> new SpellEffect.AddMana(PlayerRef.YOU, mana, Restriction.FOR_X)),
-                ManaUses.ofColorChosenFirst(phrases.measure));
+                ManaUses.ofColorChosenFirst(phrases.measure),
+                new ManaUses(phrases).measured());
     }
 
     /// What is added.

@@ -6,6 +6,7 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
@@ -54,6 +55,27 @@ final class ManaUses {
                                         PlayerRef.YOU,
                                         new ManaProduction.AnyOneColor(count),
                                         null)));
+    }
+
+    /// "Add X mana of any one color, where X is …. Spend this mana only to cast creature spells."
+    Syntax<Effect> measured() {
+        ManaProduction mana = new ManaProduction.AnyOneColor(new Amount.X());
+        return widen(
+                form(
+                        Effect.WhereX.class,
+                        "add X mana of any one color , where X is <> . spend this mana only to <>",
+                        part(Effect.WhereX::x, phrases.measure),
+                        part(
+                                where ->
+                                        where.effect() instanceof SpellEffect.AddMana add
+                                                        && add.mana().equals(mana)
+                                                        && add.who() instanceof PlayerRef.You
+                                                ? add.restriction()
+                                                : null,
+                                all()),
+                        (x, only) ->
+                                new Effect.WhereX(
+                                        x, new SpellEffect.AddMana(PlayerRef.YOU, mana, only))));
     }
 
     Syntax<Restriction> all() {

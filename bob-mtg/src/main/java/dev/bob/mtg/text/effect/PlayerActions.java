@@ -452,6 +452,7 @@ public final class PlayerActions {
                                 null,
                                 Filter.ChosenParity.OPTIONS),
                         "choose odd or even"));
+        all.add(chosenKind("choose a number", ChoiceKind.NUMBER));
         return choice(all);
     }
 

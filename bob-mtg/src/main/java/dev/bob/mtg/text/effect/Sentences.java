@@ -58,7 +58,7 @@ public final class Sentences {
         this.imposed = new ImposedRules(phrases, changes);
         this.options =
                 new OptionalActions(phrases, players, costs, new Causatives(phrases, changes));
-        this.delayed = new DelayedTriggers(phrases, events);
+        this.delayed = new DelayedTriggers(phrases, events, options.unless());
         this.modes = new Modes(phrases);
     }
 

@@ -92,7 +92,16 @@ public final class UntilActions {
 
     /// Where the cards go.
     Syntax<Effect> putting() {
-        return choice(both(), theRest(), shuffled());
+        return choice(both(), theRest(), shuffled(), exiled());
+    }
+
+    /// "exile all other cards revealed this way".
+    private static Syntax<Effect> exiled() {
+        Effect exile =
+                new Effect.Move(Verb.EXILED, REST, Zone.LIBRARY, Destination.to(Zone.EXILE), null);
+        return synonyms(
+                constant(exile, "exile all other cards revealed this way"),
+                constant(exile, "exiles all other cards revealed this way"));
     }
 
     private static Syntax<Selector> found() {
@@ -113,15 +122,24 @@ public final class UntilActions {
                 both("puts <> <> and the <> <>", true, to),
                 both("that player puts <> <> and the <> <>", true, to),
                 both("the player puts <> <> and the <> <>", true, to),
-                both("they put <> <> and the <> <>", true, to));
+                both("they put <> <> and the <> <>", true, to),
+                others("put <> <> and <> <>", false, to),
+                others("puts <> <> and <> <>", true, to),
+                others("that player puts <> <> and <> <>", true, to));
     }
 
     private static Syntax<Effect> both(String template, boolean theirs, Syntax<Destination> to) {
-        return choice(both(template, theirs, to, REST), both(template, theirs, to, EXILED_REST));
+        return choice(
+                both(template, theirs, to, constant(REST, "rest")),
+                both(template, theirs, to, constant(EXILED_REST, "rest")));
+    }
+
+    private static Syntax<Effect> others(String template, boolean theirs, Syntax<Destination> to) {
+        return both(template, theirs, to, constant(REST, "all other cards revealed this way"));
     }
 
     private static Syntax<Effect> both(
-            String template, boolean theirs, Syntax<Destination> to, Selector rest) {
+            String template, boolean theirs, Syntax<Destination> to, Syntax<Selector> rest) {
         return widen(
                 form(
                         Effect.Sequence.class,
@@ -133,9 +151,7 @@ public final class UntilActions {
                                                 ? ChosenMoves.written(to(two, 0), theirs)
                                                 : null,
                                 to),
-                        part(
-                                two -> two.parts().size() == 2 ? what(within(two), 0) : null,
-                                constant(rest, "rest")),
+                        part(two -> two.parts().size() == 2 ? what(within(two), 0) : null, rest),
                         part(two -> two.parts().size() == 2 ? to(within(two), 0) : null, to),
                         (found, first, others, second) ->
                                 new Effect.Sequence(

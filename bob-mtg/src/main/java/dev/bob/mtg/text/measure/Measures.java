@@ -74,7 +74,8 @@ public final class Measures {
                         CompoundMeasures.difference(),
                         CompoundMeasures.startingLife(phrases),
                         CompoundMeasures.lifeAmong(),
-                        damageDealt()));
+                        damageDealt(),
+                        constant(new Amount.ChosenNumber(), "the chosen number")));
     }
 
     private static Syntax<Amount> howItWasPaidFor() {

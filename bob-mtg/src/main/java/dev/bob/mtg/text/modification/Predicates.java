@@ -21,6 +21,7 @@ import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -261,7 +262,10 @@ public final class Predicates {
                         lose + " <>",
                         part(Modification.LoseAbility::ability, keywords.quoted()),
                         Modification.LoseAbility::new),
-                landwalks(lose));
+                landwalks(lose),
+                constant(
+                        new Modification.LoseAllButManaAbilities(),
+                        lose + " all abilities except mana abilities"));
     }
 
     /// "has all activated abilities of creatures you control"
@@ -272,7 +276,19 @@ public final class Predicates {
                         has + " all activated abilities of <>",
                         part(
                                 Modification.AddActivatedAbilities::of,
-                                phrases.things.only(of -> of instanceof Selector.Each)),
+                                choice(
+                                        phrases.things.only(of -> of instanceof Selector.Each),
+                                        form(
+                                                Selector.Each.class,
+                                                "each other <>",
+                                                part(
+                                                        each ->
+                                                                Conjuncts.withoutOther(
+                                                                        each.filter()),
+                                                        phrases.noun),
+                                                filter ->
+                                                        new Selector.Each(
+                                                                Conjuncts.withOther(filter))))),
                         Modification.AddActivatedAbilities::new));
     }
 

@@ -54,12 +54,14 @@ public final class Destinations {
                         hand("into their hand"),
                         hand("into its owner's hand"),
                         hand("into their owners' hands"),
-                        hand("in your hand")),
+                        hand("in your hand"),
+                        hand("into their owner's hand")),
                 synonyms(
                         graveyard("into your graveyard"),
                         graveyard("into their graveyard"),
                         graveyard("into its owner's graveyard"),
-                        graveyard("into their owners' graveyards")),
+                        graveyard("into their owners' graveyards"),
+                        graveyard("into their owner's graveyard")),
                 battlefield("onto the battlefield"),
                 synonyms(
                         library(

@@ -6,8 +6,10 @@ import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 
@@ -17,6 +19,12 @@ final class OwnershipClauses {
 
     OwnershipClauses(Phrases phrases) {
         this.phrases = phrases;
+    }
+
+    /// "The number of cards": the words behind that say where they are.
+    static boolean countsCardsAnywhere(Object amount) {
+        return amount instanceof Amount.Count(Selector.Each(Filter cards))
+                && cards instanceof Filter.CardNoun;
     }
 
     Syntax<Filter> all() {

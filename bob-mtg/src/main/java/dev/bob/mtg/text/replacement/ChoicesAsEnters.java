@@ -11,11 +11,13 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.text.phrase.CardChoices;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /// What is chosen as a permanent enters (rule 614.12): "as ~ enters, choose a color".
 final class ChoicesAsEnters {
@@ -69,7 +71,30 @@ final class ChoicesAsEnters {
                         new Rule.ChooseAsEnters(
                                 ChoiceKind.OPTION, null, Filter.ChosenParity.OPTIONS),
                         "as ~ enters, choose odd or even"));
+        all.add(chosen("a number", ChoiceKind.NUMBER));
+        all.add(numberBetween());
         return choice(all);
+    }
+
+    /// "As ~ enters, choose a number between 1 and 10."
+    private static Syntax<Rule> numberBetween() {
+        return widen(
+                form(
+                        Rule.ChooseAsEnters.class,
+                        "as ~ enters, choose a number between <> and <>",
+                        part(chosen -> bound(chosen, 0), Numerals.DIGITS),
+                        part(chosen -> bound(chosen, 1), Numerals.DIGITS),
+                        (least, most) ->
+                                new Rule.ChooseAsEnters(
+                                        ChoiceKind.NUMBER,
+                                        null,
+                                        List.of(String.valueOf(least), String.valueOf(most)))));
+    }
+
+    private static @Nullable Integer bound(Rule.ChooseAsEnters chosen, int at) {
+        return chosen.kind() == ChoiceKind.NUMBER && chosen.options().size() == 2
+                ? Integer.valueOf(chosen.options().get(at))
+                : null;
     }
 
     /// "As ~ enters, choose Elf, Goblin, or Merfolk."

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.CounterKind;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -106,12 +107,21 @@ final class EnteringReplacements {
 
     /// "Lands can't enter."
     Syntax<Rule> keptOut() {
-        return widen(
+        Filter there =
+                Filter.or(
+                        new Filter.InZone(Zone.GRAVEYARD, null),
+                        new Filter.InZone(Zone.LIBRARY, null));
+        return choice(
                 form(
                         Rule.CantEnter.class,
                         "<> can't enter",
                         part(Rule.CantEnter::objects, phrases.plural),
-                        Rule.CantEnter::new));
+                        Rule.CantEnter::new),
+                form(
+                        Rule.CantEnter.class,
+                        "<> in graveyards and libraries can't enter",
+                        part(rule -> Conjuncts.without(rule.objects(), there), phrases.plural),
+                        cards -> new Rule.CantEnter(Conjuncts.with(cards, there))));
     }
 
     private static Replacement.@Nullable EntersWithCounters entering(Rule.Replace rule) {

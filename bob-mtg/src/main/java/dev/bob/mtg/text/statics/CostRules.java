@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.casting.ImposedPrices;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
@@ -83,7 +84,8 @@ public final class CostRules {
                         false),
                 measured(),
                 new SpellCosts(phrases).all(),
-                new AbilityCosts(phrases).all());
+                new AbilityCosts(phrases).all(),
+                new ImposedPrices(phrases).rules());
     }
 
     /// "The first creature spell you cast each turn costs {1} less to cast.": if so many have been cast already.
@@ -147,7 +149,8 @@ public final class CostRules {
                                                         : null),
                         constant(
                                 new Filter.Targets(null, new PlayerRef.Attached()),
-                                "enchanted player"));
+                                "enchanted player"),
+                        constant(new Filter.Targets(null, PlayerRef.YOU), "you"));
         return widen(
                 form(
                         Rule.SpellCost.class,

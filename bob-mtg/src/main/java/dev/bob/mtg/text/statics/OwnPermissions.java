@@ -109,6 +109,15 @@ final class OwnPermissions {
                     new Ability.Static(List.of(new Rule.CastUsing(keyword)), null, Zone.GRAVEYARD);
             all.add(constant(using, "you may cast this card" + words));
         }
+        all.add(
+                constant(
+                        new Ability.Static(
+                                List.of(
+                                        new Rule.MayPlay(
+                                                THIS, Zone.EXILE, false, null, List.of(), false)),
+                                null,
+                                Zone.EXILE),
+                        "you may cast this card from exile ."));
         return choice(all);
     }
 

@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.casting.ImposedPrices;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -81,7 +82,8 @@ final class OwnStatics {
                 otherCosts(),
                 new OwnPermissions(phrases).all(),
                 asThoughFlash(),
-                escapes());
+                escapes(),
+                new ImposedPrices(phrases).own());
     }
 
     /// "pay {2}{R}".

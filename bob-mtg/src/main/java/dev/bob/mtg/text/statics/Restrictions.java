@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.modification.PlayerRules;
+import dev.bob.mtg.text.modification.Prohibitions;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -51,7 +52,8 @@ final class Restrictions {
                 new AttackTaxes(phrases).all(),
                 new FightingTaxes(phrases).all(),
                 new TriggerRules(phrases).all(),
-                untapping());
+                untapping(),
+                Prohibitions.all());
     }
 
     /// Players as subjects of "can't": "you", "players", "your opponents".

@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.casting.EachPlayersTurn;
+import dev.bob.mtg.text.casting.ImposedPrices;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.KeywordAbilities;
@@ -119,7 +120,8 @@ public final class Statics {
                 fightingOnlyIf(),
                 inGraveyard(plain),
                 own.all(),
-                new ElsewhereStatics(phrases, this::about).all());
+                new ElsewhereStatics(phrases, this::about).all(),
+                new ImposedPrices(phrases).abilities());
     }
 
     /// "creatures you control get +1/+1", "each other Elf has trample"
