@@ -6,6 +6,7 @@ import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Events that abilities watch for. The object that matches `what` (or `source`) is
@@ -35,6 +36,29 @@ public sealed interface EventPattern {
 
     /// What else happens.
     sealed interface General extends Simple {}
+
+    /// Which objects a spell has to target for the event to be about it: the creatures of "whenever you cast a spell that
+    /// targets a creature you control"; null if nothing is said of its targets, or if that is the source or may be a player.
+    default @Nullable Filter targets() {
+        return unbound() instanceof Cast(_, Filter spell, _) ? targets(spell) : null;
+    }
+
+    private static @Nullable Filter targets(Filter spell) {
+        if (spell instanceof Filter.And(List<Filter> parts)) {
+            return parts.stream()
+                    .map(EventPattern::targets)
+                    .filter(Objects::nonNull)
+                    .findFirst()
+                    .orElse(null);
+        }
+        Filter objects =
+                spell instanceof Filter.Targets(Filter any, PlayerRef players) && players == null
+                        ? any
+                        : spell instanceof Filter.TargetsOnly only && only.players() == null
+                                ? only.objects()
+                                : null;
+        return objects instanceof Filter.This ? null : objects;
+    }
 
     /// The event without the bounds around it: "for the first time each turn", "while …".
     default EventPattern unbound() {

@@ -53,4 +53,7 @@ public sealed interface PlayerEffect extends Effect.Instruction {
 
     /// "For each player, choose friend or foe" ([Condition.IsFriend]).
     record FriendOrFoe() implements PlayerEffect {}
+
+    /// A player loses all mana in their pool.
+    record LoseMana(PlayerRef who) implements PlayerEffect {}
 }

@@ -18,6 +18,10 @@ public sealed interface Reference {
     /// the spell or ability that targets.
     record TriggeringOther() implements Reference {}
 
+    /// The objects that match among the targets of the spell that the trigger event is about ([EventPattern#targets]), as it
+    /// triggered: "that creature" in "whenever you cast a spell that targets a creature, …".
+    record TriggeringTargets() implements Reference {}
+
     /// The objects that an earlier part of the same resolution, or the cost, did this to.
     record Done(Verb verb) implements Reference {}
 

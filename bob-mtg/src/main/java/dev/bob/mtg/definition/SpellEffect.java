@@ -13,6 +13,12 @@ public sealed interface SpellEffect extends Effect.Instruction {
     /// Counters spells or abilities; where a countered spell's card goes if not to the graveyard.
     record Counter(Selector what, @Nullable Destination to) implements SpellEffect {}
 
+    /// Counters spells; the cards of those among them that match are put somewhere instead of into a graveyard: "if an
+    /// artifact or creature spell is countered this way, put that card onto the battlefield under your control instead".
+    ///
+    /// @param which any for whichever is countered
+    record CounterInto(Selector what, Filter which, Destination to) implements SpellEffect {}
+
     /// What a spell with cleave does: with the words in square brackets, and without them if its cleave cost was paid
     /// (rule 702.148).
     ///

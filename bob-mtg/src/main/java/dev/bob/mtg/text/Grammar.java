@@ -3,12 +3,17 @@ package dev.bob.mtg.text;
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.casting.CopiesByOthers;
+import dev.bob.mtg.text.casting.Countered;
+import dev.bob.mtg.text.casting.OwnCards;
 import dev.bob.mtg.text.choice.Exchanges;
+import dev.bob.mtg.text.choice.TheirPermanents;
 import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.counters.CounterKeywordActions;
 import dev.bob.mtg.text.counters.CountersByPlayers;
@@ -41,6 +46,7 @@ import dev.bob.mtg.text.reference.UnresolvedReference;
 import dev.bob.mtg.text.reference.WhatIsMeant;
 import dev.bob.mtg.text.replacement.Replacements;
 import dev.bob.mtg.text.statics.Statics;
+import dev.bob.mtg.text.status.Conniving;
 import dev.bob.mtg.text.surface.SecondOpinion;
 import dev.bob.mtg.text.syntax.Parse;
 import dev.bob.mtg.text.syntax.Parser;
@@ -159,7 +165,19 @@ public final class Grammar {
                 new KeywordActionClauses(phrases).all(),
                 new CountersByPlayers(phrases, players).all(),
                 Exchanges.all(phrases),
-                CoinFlips.several());
+                CoinFlips.several(),
+                Countered.all(phrases, destinations),
+                players.acts(
+                        PlayerEffect.LoseMana.class,
+                        "lose all unspent mana",
+                        "loses all unspent mana",
+                        PlayerEffect.LoseMana::who,
+                        PlayerEffect.LoseMana::new),
+                new TheirPermanents(phrases, players).all(),
+                OwnCards.all(),
+                Conniving.all(phrases),
+                new ChosenMoves(phrases, players, destinations)
+                        .own(Verb.PUT, "put", "puts", destinations.put()));
     }
 
     /// What reading a paragraph gave.

@@ -91,6 +91,7 @@ final class LookedAt {
             case Reference.Targeted _,
                     Reference.Triggering _,
                     Reference.TriggeringOther _,
+                    Reference.TriggeringTargets _,
                     Reference.Done _,
                     Reference.ExiledWith _,
                     Reference.EnteredWith _,

@@ -153,9 +153,8 @@ final class Interpreter {
                     players.rollDie(k, PlayerRef.YOU, sides, n(k, added), outcomes);
             case PlayerEffect.FlipCoins(Amount count) -> players.flipCoins(k, count);
             case PlayerEffect.FriendOrFoe() ->
-                    k.push(
-                            new Votes.Friends(
-                                    Ids.of(seats(k, new PlayerRef.EachPlayer())), 0, Ids.EMPTY));
+                    k.push(Votes.friends(seats(k, new PlayerRef.EachPlayer())));
+            case PlayerEffect.LoseMana(PlayerRef who) -> manaEffects.lose(k, seats(k, who));
             case PlayerEffect.EachMayPay each -> paying.each(k, each);
             case PlayerEffect.FacedPiles made -> piles.faced(k, made);
             case PlayerEffect.PermanentPiles made -> piles.permanents(k, made);

@@ -158,6 +158,24 @@ final class ManaEffects extends EffectFamily {
         }
     }
 
+    /// Players lose all mana that they haven't spent; some becomes colorless instead.
+    void lose(Kernel k, int[] seats) {
+        for (int seat : seats) {
+            lose(k, seat);
+        }
+    }
+
+    private void lose(Kernel k, int seat) {
+        int left = 0;
+        for (int count : unspent(k.s.player(seat))) {
+            left += rules.eval.turnsManaColorless(k, seat) ? count : 0;
+        }
+        PlayerState player = k.s.player(seat).copy();
+        player.mana = ManaTypes.add(0, ManaTypes.COLORLESS_TYPE, left);
+        player.specialMana = List.of();
+        k.s.put(seat, player);
+    }
+
     record AddChosenMana(
             int seat, List<ManaCost> choices, ManaProduction.@Nullable Restriction only)
             implements Questions.Numbered {

@@ -39,6 +39,8 @@ final class Spells extends EffectFamily {
     void run(Kernel k, SpellEffect effect) {
         switch (effect) {
             case SpellEffect.Counter(Selector what, var to) -> counter(k, those(k, what), to);
+            case SpellEffect.CounterInto(Selector what, Filter which, Destination to) ->
+                    counterInto(k, those(k, what), which, to);
             case SpellEffect.Bracketed(Effect whole, _, _) -> rules.interpreter.exec(k, whole);
             case SpellEffect.CopySpell copy -> copy(k, seat(k, copy.who()), copy);
             case SpellEffect.CopyForEach copy -> copyForEach(k, seat(k, copy.who()), copy);
@@ -128,23 +130,45 @@ final class Spells extends EffectFamily {
         var countered = new Bag();
         rules.changes.begin(k, c(k).controller);
         for (int id : ids) {
-            if (id < 0) {
-                continue;
+            if (canCounter(k, id)) {
+                isCountered(k, id);
+                Zone zone = to == null ? Zone.GRAVEYARD : to.zone();
+                int now =
+                        rules.zones.move(
+                                k, id, zone, to == null ? Destination.Position.TOP : to.position());
+                countered.add(now >= 0 ? now : id);
             }
-            GameObject object = k.s.object(id);
-            if (object.gone || object.zone != Zone.STACK || uncounterable(k, id)) {
-                continue;
-            }
-            k.log(new Event.Countered(id, false));
-            rules.deeds.done(k, Deed.COUNTERED, rules.eval.controller(k, id), id, Context.NOTHING);
-            Zone zone = to == null ? Zone.GRAVEYARD : to.zone();
-            int now =
-                    rules.zones.move(
-                            k, id, zone, to == null ? Destination.Position.TOP : to.position());
-            countered.add(now >= 0 ? now : id);
         }
         rules.changes.end(k);
         rules.interpreter.note(k, Verb.COUNTERED, countered.toArray(), countered.size());
+    }
+
+    private boolean canCounter(Kernel k, int id) {
+        return id >= 0
+                && !k.s.object(id).gone
+                && k.s.object(id).zone == Zone.STACK
+                && !uncounterable(k, id);
+    }
+
+    private void isCountered(Kernel k, int id) {
+        k.log(new Event.Countered(id, false));
+        rules.deeds.done(k, Deed.COUNTERED, rules.eval.controller(k, id), id, Context.NOTHING);
+    }
+
+    /// Those that match are put where it says, as any effect puts things there; the others go to a graveyard.
+    private void counterInto(Kernel k, int[] ids, Filter which, Destination to) {
+        var elsewhere = new Bag();
+        var usual = new Bag();
+        for (int id : ids) {
+            if (canCounter(k, id)) {
+                (rules.eval.matches(k, which, id, c(k)) ? elsewhere : usual).add(id);
+            }
+        }
+        counter(k, usual.toArray(), null);
+        for (int id : elsewhere.toArray()) {
+            isCountered(k, id);
+        }
+        rules.interpreter.moves.put(k, Verb.COUNTERED, elsewhere.toArray(), null, to, null, false);
     }
 
     /// Notes the counters that the permanents enter with; a copy of the spell enters without them.

@@ -63,6 +63,11 @@ record Votes(int first, int seat, Ids counts, Effect.Vote vote, boolean start) i
         }
     }
 
+    /// Each of those players is chosen as a friend or as a foe.
+    static Frame friends(int[] seats) {
+        return new Friends(Ids.of(seats), 0, Ids.EMPTY);
+    }
+
     /// The effect's controller chooses for one player after the other whether they are a friend.
     record Friends(Ids seats, int at, Ids friends) implements Frame {
         @Override

@@ -270,6 +270,10 @@ public final class Triggers {
         }
         context.together = Context.NONE;
         rules.eventMatching.fill(k, context, event, happening);
+        Filter targets = event.targets();
+        if (targets != null) {
+            context.remembered = rules.eval.targetsOfSpell(k, targets, context);
+        }
         if (event.batch()) {
             context.together = batches.objects(k, event, happening, all, context);
         }

@@ -48,6 +48,23 @@ public final class Eval {
         return matching.chosenColor(k, c);
     }
 
+    /// Those targets that match of the spell that something triggers on.
+    public int[] targetsOfSpell(Kernel k, Filter which, Context c) {
+        return selecting.targetsOfSpell(k, which, c);
+    }
+
+    /// Whether mana that a player would lose becomes colorless instead.
+    public boolean turnsManaColorless(Kernel k, int seat) {
+        for (Active.Live<?> live : k.active().other) {
+            if (live.rule() instanceof Rule.KeepMana(var players, _, boolean colorless)
+                    && colorless
+                    && isPlayer(k, players, seat, live.context())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public boolean matches(Kernel k, Filter filter, int id, Context c) {
         return matching.matches(k, filter, id, c);
     }

@@ -33,6 +33,7 @@ final class Selecting {
             case Reference.Triggering() ->
                     c.together.length == 0 ? one(c.occasion.object()) : c.together;
             case Reference.TriggeringOther() -> one(c.occasion.other());
+            case Reference.TriggeringTargets() -> c.remembered;
             case Reference.Done(var verb) -> {
                 int[] things = c.done(verb);
                 // "the exiled card" of a linked ability (rule 607.2a)
@@ -58,6 +59,20 @@ final class Selecting {
             case Reference.Granter() -> one(c.granter);
             case Reference.Remembered() -> c.remembered;
         };
+    }
+
+    /// Those targets of the spell of the occasion that match.
+    int[] targetsOfSpell(Kernel k, Filter which, Context c) {
+        var matching = new Bag();
+        Context cast = c.occasion.object() < 0 ? null : k.object(c.occasion.object()).context;
+        for (int[] picked : cast == null ? new int[0][] : cast.targets) {
+            for (int target : picked == null ? new int[0] : picked) {
+                if (target >= 0 && rules.eval.matches(k, which, target, c)) {
+                    matching.addNew(target);
+                }
+            }
+        }
+        return matching.toArray();
     }
 
     private static int[] one(int thing) {

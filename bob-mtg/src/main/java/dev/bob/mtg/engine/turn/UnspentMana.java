@@ -48,8 +48,13 @@ final class UnspentMana {
                 for (ManaUnit unit : player.specialMana) {
                     if (keeps(k, seat, unit.type()) || keeps(unit, step)) {
                         kept.add(unit);
-                    } else if (becomesColorless(k, seat)) {
-                        kept.add(new ManaUnit(COLORLESS, unit.snow(), unit.only(), unit.source()));
+                    } else if (TurnRules.of(k).eval.turnsManaColorless(k, seat)) {
+                        kept.add(
+                                new ManaUnit(
+                                        ManaTypes.COLORLESS_TYPE,
+                                        unit.snow(),
+                                        unit.only(),
+                                        unit.source()));
                     }
                 }
                 player.specialMana = List.copyOf(kept);
@@ -63,17 +68,15 @@ final class UnspentMana {
         }
     }
 
-    private static final int COLORLESS = 5;
-
     /// What is left of a pool.
     private static long left(Kernel k, int seat, long mana) {
-        boolean colorless = becomesColorless(k, seat);
+        boolean colorless = TurnRules.of(k).eval.turnsManaColorless(k, seat);
         long kept = 0;
         for (int type = 0; type < 6; type++) {
             boolean keeps = keeps(k, seat, type);
             if (keeps || colorless) {
                 int n = ManaTypes.inPool(mana, type);
-                kept = ManaTypes.add(kept, keeps ? type : COLORLESS, n);
+                kept = ManaTypes.add(kept, keeps ? type : ManaTypes.COLORLESS_TYPE, n);
             }
         }
         return kept;
@@ -85,17 +88,6 @@ final class UnspentMana {
                     && !colorless
                     && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())
                     && (colors.mask() == 0 || (type < 5 && (colors.mask() & 1 << type) != 0))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean becomesColorless(Kernel k, int seat) {
-        for (Active.Live<?> live : k.active().other) {
-            if (live.rule() instanceof Rule.KeepMana(var players, _, boolean colorless)
-                    && colorless
-                    && TurnRules.of(k).eval.isPlayer(k, players, seat, live.context())) {
                 return true;
             }
         }

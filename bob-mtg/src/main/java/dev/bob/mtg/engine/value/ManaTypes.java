@@ -14,7 +14,10 @@ import java.util.List;
 public final class ManaTypes {
     private ManaTypes() {}
 
-    public static final int COLORLESS = 1 << 5;
+    /// Colorless as a type of mana, after the five colors.
+    public static final int COLORLESS_TYPE = 5;
+
+    public static final int COLORLESS = 1 << COLORLESS_TYPE;
 
     public static final int ANY_COLOR = 31;
 

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
@@ -59,7 +60,32 @@ final class SpellsFromAmong {
                         fromAmong(some(one, several, _ -> true), cards)),
                 ifItIs(one),
                 copies(),
-                someCopies());
+                someCopies(),
+                fromZone(
+                        "cast <> <>",
+                        some(
+                                cards(phrases.aNoun),
+                                cards(phrases.plural),
+                                SpellsFromAmong::isFromZone)));
+    }
+
+    /// Older texts call the spells cards: "cast an instant card from your graveyard".
+    private static Syntax<Filter> cards(Syntax<Filter> noun) {
+        return noun.only(filter -> RecordParts.anywhere(filter, Filter.CardNoun.class::isInstance))
+                .map(
+                        Filter.class,
+                        card -> swapped(card, new Filter.CardNoun(), new Filter.Spell()),
+                        value ->
+                                value instanceof Filter spell
+                                        ? swapped(spell, new Filter.Spell(), new Filter.CardNoun())
+                                        : null);
+    }
+
+    private static @Nullable Filter swapped(Filter filter, Filter from, Filter to) {
+        if (!(filter instanceof Filter.And(List<Filter> parts)) || !parts.contains(from)) {
+            return null;
+        }
+        return new Filter.And(parts.stream().map(part -> part.equals(from) ? to : part).toList());
     }
 
     private static Syntax<Some> some(

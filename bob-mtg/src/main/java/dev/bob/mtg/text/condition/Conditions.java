@@ -73,7 +73,8 @@ public final class Conditions {
                                 "~ is in the command zone or on the battlefield"),
                         HavingConditions.all(phrases),
                         NthSpells.all(phrases),
-                        EntryConditions.notCast()));
+                        EntryConditions.notCast(),
+                        FurtherConditions.all()));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
     }

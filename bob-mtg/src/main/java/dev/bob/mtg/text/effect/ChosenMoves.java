@@ -390,12 +390,13 @@ public final class ChosenMoves {
         return OWNER.equals(to.under()) ? to.withUnder(null) : to;
     }
 
-    // --- all that is theirs ---
-
     /// "exiles all creature cards from their graveyard", "returns each creature card from their graveyard to the battlefield".
-    private Syntax<Effect> own(Verb verb, String base, String third, Syntax<Destination> to) {
+    public Syntax<Effect> own(Verb verb, String base, String third, Syntax<Destination> to) {
         Syntax<Filter> theirs =
-                synonyms(phrases.plural.after("all"), phrases.noun.after("each"))
+                synonyms(
+                                phrases.plural.after("all"),
+                                phrases.noun.after("each"),
+                                phrases.plural.after("all the"))
                         .only(filter -> isInAnOpenZone((Filter) filter));
         Syntax<Pair<Filter, Destination>> rest = theirs.then(to);
         return widen(

@@ -191,6 +191,28 @@ final class DelayedTriggers {
                         (cost, effect) -> new Effect.Unless(PlayerRef.YOU, cost, effect)));
     }
 
+    /// "Its controller may draw a card at the beginning of the next turn's upkeep": they choose then.
+    Syntax<Effect> mayLater(Syntax<Effect> may) {
+        return widen(
+                form(
+                        Effect.Delayed.class,
+                        "<> <> <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers()),
+                        part(
+                                Effect.Delayed::effect,
+                                may.only(effect ->
+                                        effect instanceof Effect.May && isTargetless(effect))),
+                        part(
+                                later ->
+                                        later.once() && later.until() == null
+                                                ? later.event()
+                                                : null,
+                                StepEvents.next()),
+                        (remembered, effect, event) ->
+                                new Effect.Delayed(
+                                        event, null, true, remembered.orElse(null), effect)));
+    }
+
     /// "At this turn's next end of combat, destroy all creatures that …": if there is one.
     private Syntax<Effect> laterThisTurn() {
         Duration turn = new Duration.EndOfTurn();

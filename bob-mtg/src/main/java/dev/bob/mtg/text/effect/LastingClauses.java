@@ -83,15 +83,31 @@ final class LastingClauses {
                                 many.before("each"),
                                 changes.keeping(Quantity.MANY, false),
                                 TypeChanges.STILL_MANY)),
-                // "They gain haste." of tokens, "That creature gains haste.": for as long as they
-                // are there.
+                sinceThen(one, many));
+    }
+
+    /// What nothing says the end of: "They gain haste." of tokens, "That creature gains haste.", "Target creature loses all
+    /// abilities and becomes a green Elk".
+    private Syntax<Effect> sinceThen(Syntax<Selector> one, Syntax<Selector> many) {
+        return choice(
                 forGood(
                         many.only(LastingClauses::areMade),
                         changes.verbs(Quantity.MANY, false).only(LastingClauses::onlyAbilities)),
                 forGood(
                         one.only(what ->
                                 what instanceof Selector.That || what instanceof Selector.This),
-                        changes.verbs(Quantity.ONE, false).only(LastingClauses::onlyAbilities)));
+                        changes.verbs(Quantity.ONE, false).only(LastingClauses::onlyAbilities)),
+                losing(one, Quantity.ONE),
+                losing(many, Quantity.MANY));
+    }
+
+    private Syntax<Effect> losing(Syntax<Selector> what, Quantity number) {
+        return forGood(what, changes.verbs(number, false).only(LastingClauses::beginsByLosing));
+    }
+
+    private static boolean beginsByLosing(Object value) {
+        return value instanceof List<?> list
+                && list.getFirst() instanceof Modification.LoseAllAbilities;
     }
 
     /// "It's a Zombie in addition to its other types.": a sentence of its own, of something that has just come.

@@ -328,7 +328,7 @@ final class OptionalActions {
     }
 
     /// "pay {2}", "pay 2 life".
-    private Syntax<List<Cost>> payment() {
+    Syntax<List<Cost>> payment() {
         return choice(
                 Costs.mana().after("pay"),
                 manaAndMore(),

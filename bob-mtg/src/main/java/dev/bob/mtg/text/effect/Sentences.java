@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.choice.EitherEffect;
+import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.choice.PaidForEach;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
@@ -150,7 +151,9 @@ public final class Sentences {
                 EitherEffect.villainous(phrases, may),
                 EitherEffect.clauses(phrases.clause),
                 PaidForEach.all(phrases, row),
-                Processes.forEachOfThose(forEach));
+                Processes.forEachOfThose(forEach),
+                Owed.all(options.payment(), row),
+                delayed.mayLater(choice(options.may(row, choice()), conditional.otherMay())));
     }
 
     private Syntax<Duration> durations() {

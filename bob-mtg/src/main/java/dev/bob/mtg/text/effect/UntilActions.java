@@ -16,13 +16,16 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -62,7 +65,8 @@ public final class UntilActions {
         Syntax<Pair<Amount, Filter>> cards =
                 choice(
                         constant(Amount.ONE, "").then(phrases.aNoun),
-                        Numerals.WORD_AMOUNT.then(phrases.plural));
+                        Numerals.WORD_AMOUNT.then(phrases.plural),
+                        DoneMeasures.thatMany("that many").then(phrases.plural));
         return widen(
                 form(
                         Effect.Until.class,
@@ -92,16 +96,117 @@ public final class UntilActions {
 
     /// Where the cards go.
     Syntax<Effect> putting() {
-        return choice(both(), theRest(), shuffled(), exiled());
+        return choice(both(), theRest(), shuffled(), exiled(), exiledRest(), allRevealed());
     }
+
+    private static final Effect EXILE_REST =
+            new Effect.Move(Verb.EXILED, REST, Zone.LIBRARY, Destination.to(Zone.EXILE), null);
 
     /// "exile all other cards revealed this way".
     private static Syntax<Effect> exiled() {
-        Effect exile =
-                new Effect.Move(Verb.EXILED, REST, Zone.LIBRARY, Destination.to(Zone.EXILE), null);
         return synonyms(
-                constant(exile, "exile all other cards revealed this way"),
-                constant(exile, "exiles all other cards revealed this way"));
+                constant(EXILE_REST, "exile all other cards revealed this way"),
+                constant(EXILE_REST, "exiles all other cards revealed this way"));
+    }
+
+    /// "put all creature cards revealed this way onto the battlefield", and the same "and the rest …".
+    private Syntax<Effect> allRevealed() {
+        // "all other cards" are the rest
+        Syntax<Filter> kind =
+                phrases.plural.only(noun -> Conjuncts.withoutOther((Filter) noun) == null);
+        Syntax<Destination> to = destinations.put();
+        return choice(
+                widen(
+                        form(
+                                Effect.Move.class,
+                                "put all <> revealed this way <>",
+                                part(UntilActions::revealed, kind),
+                                part(Effect.Move::to, to),
+                                UntilActions::allOf)),
+                widen(
+                        form(
+                                Effect.Sequence.class,
+                                "put all <> revealed this way <> and the rest <>",
+                                part(
+                                        two ->
+                                                isAllAndRest(two)
+                                                                && two.parts().getFirst()
+                                                                        instanceof Effect.Move move
+                                                        ? revealed(move)
+                                                        : null,
+                                        kind),
+                                part(two -> to(two, 0), to),
+                                part(two -> to(two, 1), to),
+                                (cards, first, rest) ->
+                                        new Effect.Sequence(
+                                                List.of(allOf(cards, first), move(REST, rest))))));
+    }
+
+    private static Effect.Move allOf(Filter cards, Destination to) {
+        return new Effect.Move(
+                Verb.PUT,
+                new Selector.Among(new Reference.Done(Verb.REVEALED), cards),
+                Zone.LIBRARY,
+                to,
+                null);
+    }
+
+    private static @Nullable Filter revealed(Effect.Move move) {
+        return move.what() instanceof Selector.Among(Reference of, Filter cards)
+                        && of.equals(new Reference.Done(Verb.REVEALED))
+                        && !cards.equals(new Filter.Not(FOUND))
+                        && !cards.equals(new Filter.Any())
+                        && move.equals(allOf(cards, move.to()))
+                ? cards
+                : null;
+    }
+
+    private static boolean isAllAndRest(Effect.Sequence two) {
+        return two.parts().size() == 2 && REST.equals(what(two, 1));
+    }
+
+    /// "exile the rest", "puts that card into their hand and exiles all other cards revealed this way".
+    private Syntax<Effect> exiledRest() {
+        List<Syntax<Effect>> after = new ArrayList<>();
+        for (String rest : List.of("the rest", "all other cards revealed this way")) {
+            for (String puts :
+                    List.of(
+                            "put <> <> and exile ",
+                            "puts <> <> and exiles ",
+                            "that player puts <> <> and exiles ")) {
+                after.add(thenExiled(puts + rest, puts.contains("puts")));
+            }
+        }
+        return choice(
+                synonyms(
+                        constant(EXILE_REST, "exile the rest"),
+                        constant(EXILE_REST, "exiles the rest")),
+                synonyms(after));
+    }
+
+    private Syntax<Effect> thenExiled(String template, boolean theirs) {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        template,
+                        part(
+                                two ->
+                                        two.parts().size() == 2
+                                                        && two.parts().getLast().equals(EXILE_REST)
+                                                ? what(two, 0)
+                                                : null,
+                                found()),
+                        part(two -> ChosenMoves.written(to(two, 0), theirs), destinations.put()),
+                        (found, first) ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                new Effect.Move(
+                                                        Verb.PUT,
+                                                        found,
+                                                        null,
+                                                        ChosenMoves.meant(first, theirs),
+                                                        null),
+                                                EXILE_REST))));
     }
 
     private static Syntax<Selector> found() {

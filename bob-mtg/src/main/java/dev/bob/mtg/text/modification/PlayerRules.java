@@ -155,6 +155,27 @@ public final class PlayerRules {
         return choice(all);
     }
 
+    /// "each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells": only one each turn.
+    public Syntax<Rule> noneAfterTheFirst() {
+        return widen(
+                form(
+                        Rule.CantCast.class,
+                        "each player who has cast <> this turn can't cast additional <>",
+                        part(PlayerRules::oneForEach, phrases.aNoun.only(PlayerRules::areSpells)),
+                        part(PlayerRules::oneForEach, phrases.plural.only(PlayerRules::areSpells)),
+                        (first, more) ->
+                                first.equals(more)
+                                        ? new Rule.CantCast(
+                                                new PlayerRef.EachPlayer(), first, 1, null)
+                                        : null));
+    }
+
+    private static @Nullable Filter oneForEach(Rule.CantCast rule) {
+        return rule.equals(new Rule.CantCast(new PlayerRef.EachPlayer(), rule.spells(), 1, null))
+                ? rule.spells()
+                : null;
+    }
+
     private Syntax<Rule> about(Syntax<PlayerRef> who) {
         Syntax<Filter> spells = phrases.plural.only(PlayerRules::areSpellsFromAnywhere);
         return choice(

@@ -131,13 +131,13 @@ public final class Normaliser {
     /// A paragraph behind an ability word that says what happens instead of the one before it.
     private static final Pattern INSTEAD =
             Pattern.compile(
-                    "^(?!.* would )(?:Addendum — |[A-Z][\\w' ]{2,24} — (?:If [^.,]+(?:, [^.,]+)?, instead |If [^.]+ instead\\.$"
+                    "^(?![IVX, ]+ — )(?!.* would )(?:Addendum — |[A-Z][\\w' ]{2,24} — (?:If [^.,]+(?:, [^.,]+)?, instead |If [^.]+ instead\\.$"
                             + "|[^.:]+ instead if ))");
 
     /// A paragraph behind an ability word that speaks of what a spell's paragraph before it has named.
     private static final Pattern POINTS_BACK =
             Pattern.compile(
-                    "^[A-Z][\\w' ]{2,24} — (?!When|At |\\{)(?!.*\\btarget\\b)(?=.*\\b(?:[Tt]hat (?:creature|permanent|spell|player)|"
+                    "^(?![IVX, ]+ — )[A-Z][\\w' ]{2,24} — (?!When|At |\\{)(?!.*\\btarget\\b)(?=.*\\b(?:[Tt]hat (?:creature|permanent|spell|player)|"
                             + "[Tt]hose (?:creatures|permanents|lands)|[Tt]he creature you control)\\b)");
 
     private static final Pattern OF_PERMANENTS =

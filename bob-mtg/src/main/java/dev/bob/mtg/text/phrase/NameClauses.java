@@ -47,6 +47,26 @@ final class NameClauses {
                         Filter.Named::new));
     }
 
+    /// "not named ~", "not named Shrine".
+    static Syntax<Filter> unnamed() {
+        return choice(
+                constant(
+                        new Filter.Not(
+                                new Filter.Shares(Filter.Shared.NAME, new Reference.Source())),
+                        "not named ~"),
+                widen(
+                        form(
+                                Filter.Not.class,
+                                "not named <>",
+                                part(
+                                        not ->
+                                                not.filter() instanceof Filter.Named(String name)
+                                                        ? name
+                                                        : null,
+                                        new ProperName()),
+                                name -> new Filter.Not(new Filter.Named(name)))));
+    }
+
     /// "with the same name as that creature".
     private static Syntax<Filter> sameName() {
         return synonyms(

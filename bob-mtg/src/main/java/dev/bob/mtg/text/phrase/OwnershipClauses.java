@@ -61,8 +61,16 @@ final class OwnershipClauses {
                         Filter.Owned::new),
                 constant(new Filter.Owned(PlayerRef.YOU), "you own"),
                 constant(new Filter.Not(new Filter.Owned(PlayerRef.YOU)), "you don't own"),
-                constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"));
+                constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"),
+                synonyms(
+                        constant(YOURS_AMONG_THEIRS, "you own that your opponents control"),
+                        constant(YOURS_AMONG_THEIRS, "you own that an opponent controls")));
     }
+
+    private static final Filter YOURS_AMONG_THEIRS =
+            Filter.and(
+                    new Filter.Owned(PlayerRef.YOU),
+                    new Filter.Controlled(new PlayerRef.EachOpponent()));
 
     /// What you own and what you control, taken together.
     private static Syntax<Filter> both() {

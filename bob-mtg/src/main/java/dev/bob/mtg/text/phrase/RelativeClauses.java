@@ -81,7 +81,8 @@ public final class RelativeClauses {
                 NameClauses.named(),
                 NameClauses.more(),
                 sizes.ofThat(),
-                HistoryClauses.drawn());
+                HistoryClauses.drawn(),
+                NameClauses.unnamed());
     }
 
     /// Clauses about what several are to each other.

@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.RepeatedProcess;
@@ -39,6 +40,7 @@ public final class Actors {
             case SpellEffect.CopySpell e -> e.who();
             case SpellEffect.CopyForEach e -> e.who();
             case Effect.RevealHand e -> e.who();
+            case PlayerEffect.LoseMana e -> e.who();
             case Effect.Reveal(PlayerRef who, Selector.AtRandom _) -> who;
             case Effect.Reveal(PlayerRef who, Selector.Top _)
                     when who instanceof PlayerRef.Defending || areSeveral(who) ->
@@ -48,6 +50,8 @@ public final class Actors {
             case Effect.Until e -> e.who();
             case PermanentEffect.PutPlayerCounters e -> e.who();
             case Effect.Move(_, Selector.Choose choose, _, _, _) -> choose.chooser();
+            case PermanentEffect.Tap(Selector.Choose choose) -> choose.chooser();
+            case PermanentEffect.Untap(Selector.Choose choose) -> choose.chooser();
             case Effect.Move(_, Selector.Top(PlayerRef.Iterated whose, _), _, _, _)
                     when whose.words().isEmpty() ->
                     whose;

@@ -109,6 +109,7 @@ final class AgreementCheck {
             case Reference.Done(Verb verb) -> done(words, verb);
             case Reference.Source _,
                     Reference.TriggeringOther _,
+                    Reference.TriggeringTargets _,
                     Reference.PairedWith _,
                     Reference.AttachedTo _,
                     Reference.Iterated _,

@@ -66,8 +66,12 @@ final class Anaphora {
                                                             instanceof Reference.Triggering));
             case "the other creature", "the other permanent" -> otherOfEvent(words, scope);
             case OTHER -> throw new UnresolvedReference(words);
-            default -> latest(words.startsWith("those"), true, words, besidesHost(words, scope));
+            default -> nearest(words, besidesSpell(words, besidesHost(words, scope)));
         };
+    }
+
+    private static Named nearest(String words, Scope scope) {
+        return latest(words.startsWith("those"), true, words, scope);
     }
 
     /// "Whenever enchanted creature deals damage to a creature, destroy the other creature."
@@ -90,6 +94,19 @@ final class Anaphora {
                                         named.reference() instanceof Reference.TriggeringOther
                                                 && Agreement.fit(words, named.noun()));
         return another ? scope.without(0, Anaphora::isHost) : scope;
+    }
+
+    /// "Whenever you cast a spell that targets a creature, … that creature": not the spell, which is one perhaps.
+    private static Scope besidesSpell(String words, Scope scope) {
+        boolean target =
+                !words.contains("card")
+                        && scope.objects().stream()
+                                .anyMatch(named ->
+                                        named.reference() instanceof Reference.TriggeringTargets
+                                                && Agreement.fit(words, named.noun()));
+        return target
+                ? scope.without(0, named -> named.reference() instanceof Reference.Triggering)
+                : scope;
     }
 
     private static boolean isHost(Named named) {

@@ -17,7 +17,7 @@ final class EventParticipants {
     static Scope name(EventPattern event, Scope scope) {
         return switch (event) {
             case EventPattern.ZoneChange e -> moved(e, scope);
-            case EventPattern.Cast e -> done(e.what(), e.who(), scope);
+            case EventPattern.Cast e -> done(e.what(), e.who(), targetsOf(e, scope));
             case EventPattern.Copies e -> done(e.what(), e.who(), scope);
             case EventPattern.CopiesOrCasts e -> actor(e.who(), scope);
             case EventPattern.Attacks e -> actor(e.whom(), subject(e.what(), e.batch(), scope));
@@ -106,6 +106,17 @@ final class EventParticipants {
                         ? e.controlledBy()
                         : e.players(),
                 named.withFocus(named.focus().withTargeting(targeting)));
+    }
+
+    /// "Whenever you cast a spell that targets a creature, … that creature": those of its targets that match.
+    private static Scope targetsOf(EventPattern.Cast cast, Scope scope) {
+        Filter targets = cast.targets();
+        if (targets == null) {
+            return scope;
+        }
+        var those = new Reference.TriggeringTargets();
+        return scope.naming(new Named(those, true, false, targets))
+                .naming(new Named(those, false, false, targets));
     }
 
     private static Scope several(Scope before, Scope after) {

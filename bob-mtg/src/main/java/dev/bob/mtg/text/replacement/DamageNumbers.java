@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Replacement effects that change how much damage is dealt: "it deals double that damage", "that much damage plus 1".
@@ -85,9 +86,29 @@ final class DamageNumbers {
                         null));
     }
 
+    /// The same recipients called otherwise afterwards.
+    private static List<Recipient> moreRecipients() {
+        return recipients().stream()
+                .filter(to -> to.again().equals("that player or permanent"))
+                .map(to ->
+                        new Recipient(
+                                to.words(), "that permanent or player", to.objects(), to.players()))
+                .toList();
+    }
+
+    private static List<Recipient> both() {
+        return Stream.concat(recipients().stream(), moreRecipients().stream()).toList();
+    }
+
     /// "If a source you control would deal damage to a permanent or player, it deals double that damage … instead."
     Syntax<Rule> all() {
-        return choice(damage(""), atLeast(), atMost(), plusMeasured());
+        return choice(
+                damage(""),
+                atLeast(),
+                atMost(),
+                plusMeasured(),
+                synonyms(damage("", moreRecipients(), "it deals ")),
+                synonyms(damage("", both(), "that source deals ")));
     }
 
     /// "If a source would deal 4 or more damage to a permanent or player, that source deals 3 damage to that permanent or
@@ -186,6 +207,21 @@ final class DamageNumbers {
     }
 
     private Syntax<Rule> damage(String when) {
+        List<Syntax<Rule>> all = damage(when, recipients(), "it deals ");
+        kinds().forEach((kind, combat) ->
+                all.add(doubled("double all " + kind + " <> would deal" + when, combat)));
+        return synonyms(all);
+    }
+
+    private static Map<String, @Nullable Boolean> kinds() {
+        Map<String, @Nullable Boolean> kinds = new java.util.LinkedHashMap<>();
+        kinds.put("damage", null);
+        kinds.put("combat damage", true);
+        kinds.put("noncombat damage", false);
+        return kinds;
+    }
+
+    private List<Syntax<Rule>> damage(String when, List<Recipient> recipients, String deals) {
         Map<String, Amount> fixed = new TreeMap<>();
         fixed.put("double that damage", NumberReplacements.TWICE);
         fixed.put("triple that damage", new Amount.Times(3, NumberReplacements.THAT_MANY));
@@ -193,19 +229,16 @@ final class DamageNumbers {
         fixed.put("half that damage", NumberReplacements.HALF);
         fixed.put("half that damage , rounded down ,", NumberReplacements.HALF);
         List<Syntax<Rule>> all = new ArrayList<>();
-        Map<String, @Nullable Boolean> kinds = new java.util.LinkedHashMap<>();
-        kinds.put("damage", null);
-        kinds.put("combat damage", true);
-        kinds.put("noncombat damage", false);
-        kinds.forEach((kind, combat) -> {
-            for (Recipient to : recipients()) {
+        kinds().forEach((kind, combat) -> {
+            for (Recipient to : recipients) {
                 boolean anybody = to.words().isEmpty();
                 String start =
                         "if <> would deal "
                                 + kind
                                 + (anybody ? "" : " to " + to.words())
                                 + when
-                                + ", it deals ";
+                                + ", "
+                                + deals;
                 if (!anybody) {
                     fixed.forEach((words, amount) ->
                             all.add(
@@ -230,9 +263,7 @@ final class DamageNumbers {
                 all.add(plus(start + "that much damage plus <> instead", combat, to));
             }
         });
-        kinds.forEach((kind, combat) ->
-                all.add(doubled("double all " + kind + " <> would deal" + when, combat)));
-        return synonyms(all);
+        return all;
     }
 
     private Syntax<Rule> dealt(

@@ -213,7 +213,8 @@ final class StaticRules {
                         Rule.LethalByPower.class,
                         "lethal damage dealt to <> is determined by their power rather than their toughness",
                         part(Rule.LethalByPower::creatures, phrases.plural),
-                        Rule.LethalByPower::new));
+                        Rule.LethalByPower::new),
+                new PlayerRules(phrases).noneAfterTheFirst());
     }
 
     private static Syntax<Rule> asItMoves() {

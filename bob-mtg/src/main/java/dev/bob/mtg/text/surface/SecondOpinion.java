@@ -69,6 +69,7 @@ public final class SecondOpinion {
             case Reference.Triggering _, Reference.TriggeringOther _ ->
                     (thing.inEvent && (first.kind() != Kind.SOURCE || isEither(first, tokens)))
                             || isReplaced(first, tokens);
+            case Reference.TriggeringTargets _ -> thing.inEvent && first.kind() != Kind.SOURCE;
             case Reference.AttachedTo _ ->
                     first.kind() == Kind.ATTACHED || isAttached(first, tokens);
             case Reference.Done(Verb verb) -> isDone(thing, verbs, verb);

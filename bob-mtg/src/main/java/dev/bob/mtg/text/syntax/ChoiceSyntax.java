@@ -173,6 +173,9 @@ final class ChoiceSyntax<T> extends Syntax<T> {
     }
 
     private boolean follow(Object value, Printer printer) {
+        if (value instanceof Syntax.Nothing) {
+            return followWords(value, printer);
+        }
         Printer.Mark mark = printer.mark();
         for (int i = 0; i < alternatives.size(); i++) {
             printer.take(i);
@@ -192,5 +195,25 @@ final class ChoiceSyntax<T> extends Syntax<T> {
             first = known;
         }
         return known;
+    }
+
+    /// Words without a value: as many of the text as some alternative writes. None at all would nearly always do.
+    private boolean followWords(Object nothing, Printer printer) {
+        Printer.Mark mark = printer.mark();
+        int longest = -1;
+        int most = -1;
+        for (int i = 0; i < alternatives.size(); i++) {
+            boolean fits = alternatives.get(i).print(nothing, printer) && printer.isOnText(mark);
+            if (fits && printer.tokens().size() > most) {
+                longest = i;
+                most = printer.tokens().size();
+            }
+            printer.reset(mark);
+        }
+        if (longest < 0) {
+            return false;
+        }
+        printer.take(longest);
+        return alternatives.get(longest).print(nothing, printer);
     }
 }

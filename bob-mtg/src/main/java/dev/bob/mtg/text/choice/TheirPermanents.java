@@ -1,0 +1,122 @@
+package dev.bob.mtg.text.choice;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.text.measure.Measures;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Permanents that players tap and untap, and choose as they do: "that player taps an untapped creature they control", "each
+/// opponent untaps two lands they control".
+public final class TheirPermanents {
+    private final Phrases phrases;
+    private final PlayerPhrases players;
+
+    public TheirPermanents(Phrases phrases, PlayerPhrases players) {
+        this.phrases = phrases;
+        this.players = players;
+    }
+
+    public Syntax<Effect> all() {
+        return choice(
+                by(
+                        "tap",
+                        "taps",
+                        effect ->
+                                effect instanceof PermanentEffect.Tap(Selector what) ? what : null,
+                        PermanentEffect.Tap::new),
+                by(
+                        "untap",
+                        "untaps",
+                        effect ->
+                                effect instanceof PermanentEffect.Untap(Selector what)
+                                        ? what
+                                        : null,
+                        PermanentEffect.Untap::new));
+    }
+
+    private Syntax<Effect> by(
+            String base,
+            String third,
+            Function<Effect, @Nullable Selector> what,
+            Function<Selector, Effect> make) {
+        return form(
+                Effect.class,
+                "<>",
+                part(
+                        effect ->
+                                what.apply(effect) instanceof Selector.Choose choose
+                                                && !(choose.chooser() instanceof PlayerRef.You)
+                                        ? new Pair<>(
+                                                choose.chooser(),
+                                                chosenBy(PlayerPhrases.AT_HAND, choose))
+                                        : null,
+                        players.does(base, third, some()).only(TheirPermanents::isOfAnother)),
+                pair -> make.apply(chosenBy(pair.left(), pair.right())));
+    }
+
+    private Syntax<Selector> some() {
+        return choice(
+                choose("<> <>", Syntax.constant(Amount.ONE, ""), phrases.aNoun, false),
+                choose("<> <>", several(), phrases.plural, false),
+                choose("up to <> <>", several(), phrases.plural, true),
+                choose("up to one <> <>", Syntax.constant(Amount.ONE, ""), phrases.noun, true),
+                widen(
+                        form(
+                                Selector.Choose.class,
+                                "<> for each <>",
+                                part(
+                                        choose ->
+                                                choose.upTo()
+                                                                || choose.count()
+                                                                        instanceof Amount.Fixed
+                                                        ? null
+                                                        : choose.filter(),
+                                        phrases.aNoun),
+                                part(Selector.Choose::count, new Measures(phrases).forEach()),
+                                (filter, count) -> chosen(count, filter, false))));
+    }
+
+    private static Syntax<Amount> several() {
+        return Numerals.WORD_AMOUNT.only(count -> !count.equals(Amount.ONE));
+    }
+
+    private static Syntax<Selector> choose(
+            String template, Syntax<Amount> count, Syntax<Filter> noun, boolean upTo) {
+        return widen(
+                form(
+                        Selector.Choose.class,
+                        template,
+                        part(choose -> choose.upTo() == upTo ? choose.count() : null, count),
+                        part(Selector.Choose::filter, noun),
+                        (n, filter) -> chosen(n, filter, upTo)));
+    }
+
+    private static Selector.Choose chosen(Amount count, Filter filter, boolean upTo) {
+        return new Selector.Choose(PlayerPhrases.AT_HAND, upTo, count, filter);
+    }
+
+    private static Selector chosenBy(PlayerRef chooser, Selector what) {
+        return what instanceof Selector.Choose(_, boolean upTo, Amount count, Filter filter)
+                ? new Selector.Choose(chooser, upTo, count, filter)
+                : what;
+    }
+
+    private static boolean isOfAnother(Object pair) {
+        return pair instanceof Pair<?, ?>(Object who, _) && !(who instanceof PlayerRef.You);
+    }
+}

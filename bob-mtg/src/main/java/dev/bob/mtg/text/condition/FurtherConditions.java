@@ -1,0 +1,136 @@
+package dev.bob.mtg.text.condition;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+
+/// Conditions that were added last. The places of forms in their list are recorded, so these stand behind all others: how many
+/// cards a library or a graveyard has, who else attacked.
+final class FurtherConditions {
+    private FurtherConditions() {}
+
+    static Syntax<Condition> all() {
+        return choice(
+                librarySize(),
+                constant(
+                        new Condition.Is(
+                                new Selector.This("~"), new Filter.InZone(Zone.BATTLEFIELD, null)),
+                        "~ is still on the battlefield"),
+                attackedTogether(),
+                graveyardSize());
+    }
+
+    private static final Amount IN_GRAVEYARD =
+            new Amount.Count(
+                    new Selector.Each(
+                            Filter.and(
+                                    new Filter.CardNoun(),
+                                    new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU))));
+
+    /// "you have seven or more cards in your graveyard".
+    private static Syntax<Condition> graveyardSize() {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "you have <> or more cards in your graveyard",
+                        part(
+                                compare ->
+                                        compare.left().equals(IN_GRAVEYARD)
+                                                        && compare.comparison()
+                                                                == Comparison.AT_LEAST
+                                                ? compare.right()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        count -> new Condition.Compare(IN_GRAVEYARD, Comparison.AT_LEAST, count)));
+    }
+
+    private static final Amount IN_LIBRARY =
+            new Amount.Count(
+                    new Selector.Each(
+                            Filter.and(
+                                    new Filter.CardNoun(),
+                                    new Filter.InZone(Zone.LIBRARY, PlayerRef.YOU))));
+
+    /// "you have 200 or more cards in your library", "your library has ten or fewer cards in it".
+    private static Syntax<Condition> librarySize() {
+        Syntax<Amount> number = choice(Numerals.FROM_ONE_AMOUNT, Numerals.DIGIT_AMOUNT);
+        return choice(
+                synonyms(
+                        library("you have <> or more cards in your library", true, number),
+                        library("your library has <> or more cards in it", true, number),
+                        library("there are <> or more cards in your library", true, number)),
+                synonyms(
+                        library("you have <> or fewer cards in your library", false, number),
+                        library("your library has <> or fewer cards in it", false, number),
+                        library("there are <> or fewer cards in your library", false, number)));
+    }
+
+    private static Syntax<Condition> library(String template, boolean more, Syntax<Amount> number) {
+        Comparison comparison = more ? Comparison.AT_LEAST : Comparison.AT_MOST;
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                compare ->
+                                        compare.left().equals(IN_LIBRARY)
+                                                        && compare.comparison() == comparison
+                                                ? compare.right()
+                                                : null,
+                                number),
+                        count -> new Condition.Compare(IN_LIBRARY, comparison, count)));
+    }
+
+    private static final Condition IT_ATTACKED =
+            new Condition.Is(new Selector.This("~"), new Filter.AttackedThisCombat(false));
+
+    private static final Amount OTHERS =
+            new Amount.Count(
+                    new Selector.Each(
+                            Filter.and(
+                                    new Filter.Other(),
+                                    Filter.type(CardType.CREATURE),
+                                    new Filter.AttackedThisCombat(false))));
+
+    /// "~ and at least two other creatures attacked this combat".
+    private static Syntax<Condition> attackedTogether() {
+        return widen(
+                form(
+                        Condition.And.class,
+                        "~ and at least <> other creatures attacked this combat",
+                        part(
+                                both ->
+                                        both.parts().getLast()
+                                                                instanceof
+                                                                Condition.Compare(
+                                                                        Amount left,
+                                                                        _,
+                                                                        Amount count)
+                                                        && left.equals(OTHERS)
+                                                        && both.equals(together(count))
+                                                ? count
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        FurtherConditions::together));
+    }
+
+    private static Condition.And together(Amount count) {
+        return new Condition.And(
+                List.of(IT_ATTACKED, new Condition.Compare(OTHERS, Comparison.AT_LEAST, count)));
+    }
+}

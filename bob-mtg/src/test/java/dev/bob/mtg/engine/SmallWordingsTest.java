@@ -1,0 +1,175 @@
+package dev.bob.mtg.engine;
+
+import static dev.bob.mtg.engine.PrintedTable.card;
+import static dev.bob.mtg.engine.PrintedTable.creature;
+import static dev.bob.mtg.engine.PrintedTable.land;
+import static dev.bob.mtg.engine.PrintedTable.order;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
+import org.junit.jupiter.api.Test;
+
+/// Wordings that many cards share and whose effects have no family of their own.
+class SmallWordingsTest {
+    private static PrintedTable pact() {
+        return new PrintedTable()
+                .hand(
+                        0,
+                        card(
+                                "Pact",
+                                "{0}",
+                                "Instant",
+                                "You gain 1 life.\nAt the beginning of your next upkeep, pay {2}. If you don't, you lose the"
+                                        + " game."))
+                .put(0, Zone.LIBRARY, land("Swamp"), land("Swamp"), land("Swamp"))
+                .put(1, Zone.LIBRARY, land("Swamp"), land("Swamp"), land("Swamp"));
+    }
+
+    @Test
+    void a_pact_that_nobody_can_pay_loses_the_game() {
+        PrintedTable table = pact().at(1, Step.PRECOMBAT_MAIN).cast("Pact").resolve();
+        assertThat(table.life(0)).isEqualTo(21);
+        for (int i = 0; i < 40 && !table.kernel().s.player(0).lost; i++) {
+            table.does(table.kernel().options().getFirst());
+        }
+        assertThat(table.kernel().s.player(0).lost).isTrue();
+    }
+
+    @Test
+    void nothing_is_left_of_unspent_mana() {
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(
+                                0,
+                                card("Song", "{0}", "Instant", "Add {R}{R}{R}."),
+                                card(
+                                        "Short",
+                                        "{0}",
+                                        "Instant",
+                                        "Target player loses all unspent mana."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Song")
+                        .resolve();
+        assertThat(table.kernel().s.player(0).mana).isNotZero();
+        table.cast("Short").does(new Action.PickPlayer(0)).resolve();
+        assertThat(table.kernel().s.player(0).mana).isZero();
+    }
+
+    @Test
+    void what_loses_all_abilities_and_becomes_something_stays_so() {
+        PrintedTable table =
+                order(
+                        new PrintedTable().field(1, creature("Bird", 1, 1, "Flying")),
+                        "Target artifact or creature loses all abilities and becomes a green Elk creature with base power"
+                                + " and toughness 3/3.");
+        assertThat(table.derived("Bird").power).isEqualTo(3);
+        assertThat(table.derived("Bird").abilities).isEmpty();
+        assertThat(table.derived("Bird").subtypes).containsExactly("Elk");
+    }
+
+    @Test
+    void a_card_in_the_graveyard_can_be_exiled_for_something() {
+        PrintedTable table =
+                new PrintedTable()
+                        .put(
+                                0,
+                                Zone.GRAVEYARD,
+                                creature(
+                                        "Ghost",
+                                        1,
+                                        1,
+                                        "Whenever you gain life, you may exile Ghost from your graveyard. If you do, you"
+                                                + " gain 5 life."))
+                        .hand(0, card("Gain", "{0}", "Sorcery", "You gain 1 life."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Gain")
+                        .untilAsked()
+                        .yes()
+                        .resolve();
+        assertThat(table.has("Ghost", Zone.EXILE)).isTrue();
+        assertThat(table.life(0)).isEqualTo(26);
+    }
+
+    @Test
+    void only_what_has_another_name_is_meant() {
+        PrintedTable table =
+                order(
+                        new PrintedTable()
+                                .field(1, creature("Bear", 2, 2, ""), creature("Wolf", 2, 2, "")),
+                        "Destroy all creatures not named Bear.");
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+        assertThat(table.has("Wolf", Zone.BATTLEFIELD)).isFalse();
+    }
+
+    @Test
+    void the_third_chapter_may_speak_of_those_creatures() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                card(
+                                        "Tale",
+                                        "{2}",
+                                        "Enchantment — Saga",
+                                        "I, II — You gain 1 life.\nIII — Put a +1/+1 counter on each creature you control."
+                                                + " Those creatures gain trample until end of turn."));
+        assertThat(table.begun().has("Tale", Zone.BATTLEFIELD)).isTrue();
+    }
+
+    @Test
+    void all_cards_of_a_kind_that_were_revealed_go_together() {
+        PrintedTable table =
+                new PrintedTable()
+                        .put(
+                                0,
+                                Zone.LIBRARY,
+                                creature("Bear", 2, 2, ""),
+                                creature("Wolf", 2, 2, ""),
+                                land("Swamp"))
+                        .field(0, creature("Ogre", 3, 3, ""), creature("Bird", 1, 1, ""));
+        order(
+                table,
+                "Exile all creatures you control, then reveal cards from the top of your library until you reveal that"
+                        + " many creature cards. Put all creature cards revealed this way onto the battlefield, then shuffle"
+                        + " the rest of the revealed cards into your library.");
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+        assertThat(table.has("Wolf", Zone.BATTLEFIELD)).isTrue();
+        assertThat(table.has("Swamp", Zone.LIBRARY)).isTrue();
+    }
+
+    @Test
+    void cards_are_put_on_the_bottom_of_their_owners_library() {
+        PrintedTable table =
+                order(
+                        new PrintedTable().put(0, Zone.GRAVEYARD, creature("Bear", 2, 2, "")),
+                        "Each player puts all the cards from their graveyard on the bottom of their library in a random"
+                                + " order.");
+        assertThat(table.has("Bear", Zone.LIBRARY)).isTrue();
+    }
+
+    @Test
+    void a_second_spell_of_a_kind_cant_be_cast_in_the_turn() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                card(
+                                        "Canon",
+                                        "{2}",
+                                        "Enchantment",
+                                        "Each player who has cast a nonartifact spell this turn can't cast additional"
+                                                + " nonartifact spells."))
+                        .hand(
+                                0,
+                                card("Gain", "{0}", "Instant", "You gain 1 life."),
+                                card("More", "{0}", "Instant", "You gain 2 life."),
+                                card("Rock", "{0}", "Artifact", ""))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Gain")
+                        .resolve();
+        assertThat(table.canCast("More")).isFalse();
+        assertThat(table.canCast("Rock")).isTrue();
+    }
+}
