@@ -13,6 +13,7 @@ import dev.bob.mtg.text.casting.CopiesByOthers;
 import dev.bob.mtg.text.casting.Countered;
 import dev.bob.mtg.text.casting.OwnCards;
 import dev.bob.mtg.text.choice.Exchanges;
+import dev.bob.mtg.text.choice.RandomReveals;
 import dev.bob.mtg.text.choice.TheirPermanents;
 import dev.bob.mtg.text.condition.Conditions;
 import dev.bob.mtg.text.counters.CounterKeywordActions;
@@ -177,7 +178,9 @@ public final class Grammar {
                 OwnCards.all(),
                 Conniving.all(phrases),
                 new ChosenMoves(phrases, players, destinations)
-                        .own(Verb.PUT, "put", "puts", destinations.put()));
+                        .own(Verb.PUT, "put", "puts", destinations.put()),
+                RandomReveals.all(),
+                OwnCards.returnedByOwners());
     }
 
     /// What reading a paragraph gave.

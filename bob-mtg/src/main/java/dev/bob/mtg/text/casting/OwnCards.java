@@ -5,7 +5,9 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
@@ -29,6 +31,24 @@ public final class OwnCards {
                                 Destination.shuffledInto(PlayerRef.YOU),
                                 null),
                         "shuffle ~ from your graveyard into your library"));
+    }
+
+    /// "each player returns to the battlefield all cards they own exiled with ~".
+    public static Syntax<Effect> returnedByOwners() {
+        return constant(
+                new Effect.Move(
+                        Verb.RETURNED,
+                        new Selector.Each(
+                                Filter.and(
+                                        new Filter.CardNoun(),
+                                        new Filter.Is(new Reference.ExiledWith()))),
+                        null,
+                        Destination.battlefield(
+                                false,
+                                new PlayerRef.OwnerOf(
+                                        new Selector.That(new Reference.Done(Verb.LAST), ""))),
+                        null),
+                "each player returns to the battlefield all cards they own exiled with ~");
     }
 
     private static Syntax<Effect> exiled(Zone from) {

@@ -295,7 +295,17 @@ final class DiscardsAndSacrifices {
                         named(),
                         Effect.Sacrifice::who,
                         Effect.Sacrifice::what,
-                        Effect.Sacrifice::new));
+                        Effect.Sacrifice::new),
+                form(
+                        Effect.Sacrifice.class,
+                        "sacrifice <>",
+                        part(
+                                sacrifice ->
+                                        sacrifice.who() instanceof PlayerRef.You
+                                                ? sacrifice.what()
+                                                : null,
+                                half("", phrases)),
+                        what -> new Effect.Sacrifice(PlayerRef.YOU, what)));
     }
 
     /// "target player sacrifices an artifact and a land": one of each.

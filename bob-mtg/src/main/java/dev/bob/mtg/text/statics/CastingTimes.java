@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
@@ -117,7 +118,34 @@ final class CastingTimes {
                 constant(theirs, "during an opponent's turn"),
                 constant(
                         and(theirs, new Condition.Not(during(Step.UNTAP, Step.UPKEEP))),
-                        "during an opponent's turn after their upkeep step"));
+                        "during an opponent's turn after their upkeep step"),
+                beforeAttackers(yours, theirs));
+    }
+
+    private static Syntax<Condition> beforeAttackers(Condition yours, Condition theirs) {
+        return choice(
+                constant(before(), "before attackers are declared"),
+                synonyms(
+                        constant(
+                                and(theirs, before()),
+                                "during an opponent's turn, before attackers are declared"),
+                        constant(
+                                and(theirs, before()),
+                                "during an opponent's turn before attackers are declared")),
+                synonyms(
+                        constant(
+                                and(yours, before()),
+                                "during your turn, before attackers are declared"),
+                        constant(
+                                and(yours, before()),
+                                "during your turn before attackers are declared")),
+                constant(
+                        and(
+                                yours,
+                                during(Step.BEGIN_COMBAT, Step.DECLARE_ATTACKERS)),
+                        "during combat on your turn before blockers are declared"),
+                constant(and(yours, during(Step.UPKEEP)), "during your upkeep"),
+                constant(and(yours, ConditionalRules.COMBAT), "during combat on your turn"));
     }
 
     /// Of several combat phases in a turn the first counts (rule 506.7d).
