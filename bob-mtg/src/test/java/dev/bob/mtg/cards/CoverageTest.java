@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_493;
+    private static final int WHOLE = 15_499;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "94b633b38272dd2d";
+    private static final String UNDERSTOOD = "736458787a622101";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "fc14aeacdf838c8c";
+    private static final String DECLINED = "8e1552ed5e2223bb";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
