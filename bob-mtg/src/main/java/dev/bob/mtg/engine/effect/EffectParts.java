@@ -159,7 +159,23 @@ final class EffectParts {
             }
             k.s.context = context;
             k.push(new Each(things, at + 1, effect, players, outer));
+            if (players && at > 0 && AlsoChosen.isChoice(effect)) {
+                k.push(new AlsoChosen(Ids.of(context.doneSoFar.things(Verb.CHOSEN))));
+            }
             EffectRules.of(k).interpreter.exec(k, effect);
+        }
+    }
+
+    /// What is chosen for one player after another is chosen together: "destroy the chosen creatures".
+    record AlsoChosen(Ids before) implements Frame {
+        static boolean isChoice(Effect effect) {
+            return RecordParts.anywhere(effect, Effect.ChooseObjects.class::isInstance);
+        }
+
+        @Override
+        public void run(Kernel k) {
+            Ids all = before.plusAll(k.s.context.doneSoFar.things(Verb.CHOSEN));
+            EffectRules.of(k).interpreter.note(k, Verb.CHOSEN, all.toArray(), all.size());
         }
     }
 

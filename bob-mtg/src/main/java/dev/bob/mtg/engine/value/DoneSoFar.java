@@ -23,6 +23,8 @@ public record DoneSoFar(
         int rolled,
         int produced,
         List<Modification> being) {
+    private static final int[] NONE = {};
+
     public static final DoneSoFar NOTHING =
             new DoneSoFar(true, 0, Map.of(), Ids.EMPTY, 0, 0, List.of());
 
@@ -49,10 +51,14 @@ public record DoneSoFar(
                 did, amount, put(Verb.MEANT, objects), excess, rolled, produced, being);
     }
 
+    /// What that was done to.
+    public int[] things(Verb verb) {
+        return things.getOrDefault(verb, NONE).clone();
+    }
+
     /// How many things that was done to.
     public int count(Verb verb) {
-        int[] those = things.get(verb);
-        return those == null ? 0 : those.length;
+        return things.getOrDefault(verb, NONE).length;
     }
 
     private Map<Verb, int[]> put(Verb verb, int[] objects) {

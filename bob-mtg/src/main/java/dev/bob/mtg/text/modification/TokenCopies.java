@@ -75,16 +75,18 @@ public final class TokenCopies {
                                                     state.tapped(),
                                                     false))));
         }
-        all.add(ofThem());
+        for (String it : List.of("it", "that creature", "that token", "that permanent")) {
+            all.add(ofThem(it));
+        }
         return synonyms(all);
     }
 
     /// "For each of them, create a tapped token that's a copy of it": of several named before.
-    private Syntax<Effect> ofThem() {
+    private Syntax<Effect> ofThem(String it) {
         return widen(
                 form(
                         PermanentEffect.CreateCopies.class,
-                        "for each of <> , create <> that's a copy of it <>",
+                        "for each of <> , create <> that's a copy of " + it + " <>",
                         part(
                                 PermanentEffect.CreateCopies::of,
                                 choice(

@@ -73,7 +73,10 @@ public final class DamageRecipientPhrases {
                         "each of <>",
                         part(Selector.Target::spec, choice(others, anyTargets())),
                         Selector.Target::new),
-                phrases.things.only(value -> value instanceof Selector.Target).after("each of"));
+                phrases.things.only(value -> value instanceof Selector.Target).after("each of"),
+                References.object("each of those creatures"),
+                References.object("each of those permanents"),
+                References.object("each of them"));
     }
 
     /// "a creature an opponent controls chosen at random".

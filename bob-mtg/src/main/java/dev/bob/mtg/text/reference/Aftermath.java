@@ -215,7 +215,13 @@ final class Aftermath {
         }
         Named exiled = scope.focus().exiled();
         if (!(choose.filter() instanceof Filter.Is(Reference of))) {
-            return acted(Verb.CHOSEN, choose.count(), choose.filter(), scope);
+            return acted(
+                    Verb.CHOSEN,
+                    choose.count(),
+                    choose.filter(),
+                    Actors.areSeveral(choose.chooser())
+                            ? acted(Verb.CHOSEN, new Amount.AnyNumber(), choose.filter(), scope)
+                            : scope);
         }
         Scope after = acted(Verb.CHOSEN, choose.count(), null, scope);
         return exiled != null && of.equals(exiled.reference())

@@ -130,9 +130,13 @@ final class AgreementCheck {
         return verb != Verb.CREATED || !isOfCard(words);
     }
 
-    private static boolean inNumber(String words, TargetSpec spec) {
+    private boolean inNumber(String words, TargetSpec spec) {
         boolean one = spec.max().equals(Amount.ONE);
-        return isSeveral(words) ? !one : !isSingle(words) || one;
+        // one for each player
+        boolean each =
+                spec.objects() != null
+                        && mentions(spec.objects(), PlayerRef.Iterated.class::isInstance);
+        return isSeveral(words) ? !one || each : !isSingle(words) || one;
     }
 
     private boolean inKind(String words, TargetSpec spec) {

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
@@ -253,9 +254,26 @@ final class ClauseAntecedents {
         Read<PlayerRef> players = antecedents.read(each.players(), then.scope());
         // What was chosen of each player's lies nearer than the cards that were milled, and isn't
         // one thing to name.
+        Scope after = players.scope().without(0, named -> named.isDone(Verb.MILLED));
         return new Read<>(
                 new Effect.ForEachPlayer(players.value(), then.value()),
-                players.scope().without(0, named -> named.isDone(Verb.MILLED)));
+                RecordParts.anywhere(then.value(), Effect.Move.class::isInstance)
+                        ? after
+                        : together(after, then.scope(), scope.objects().size()));
+    }
+
+    /// "For each opponent, choose up to one target creature that player controls. Tap those creatures": those of all of
+    /// them.
+    private static Scope together(Scope after, Scope theirs, int before) {
+        Scope all = after;
+        for (Named each : theirs.objects().subList(before, theirs.objects().size())) {
+            if (!each.many()
+                    && (each.reference() instanceof Reference.Targeted
+                            || each.isDone(Verb.CHOSEN))) {
+                all = all.naming(new Named(each.reference(), true, false, each.noun()));
+            }
+        }
+        return all;
     }
 
     Read<Effect> may(Effect.May may, Scope scope) {

@@ -232,7 +232,54 @@ final class EnteringReplacements {
                             "~ enters tapped . as it enters, choose a color other than "
                                     + color.name().toLowerCase(Locale.ROOT)));
         }
+        all.add(othersTappedWith(counted));
         return choice(all);
+    }
+
+    /// "Permanents your opponents control enter tapped and with a stun counter on them."
+    private Syntax<List<Rule>> othersTappedWith(Syntax<Pair<Amount, CounterKind>> counted) {
+        List<Syntax<List<Rule>>> all = new ArrayList<>();
+        for (String words :
+                List.of("<> enter tapped and with <> on them", "<> enter tapped with <> on them")) {
+            all.add(
+                    form(
+                                    OthersTapped.class,
+                                    words,
+                                    part(OthersTapped::what, phrases.plural),
+                                    part(OthersTapped::counted, counted),
+                                    OthersTapped::new)
+                            .map(
+                                    OthersTapped.class,
+                                    OthersTapped::rules,
+                                    EnteringReplacements::othersTapped));
+        }
+        return synonyms(all);
+    }
+
+    private record OthersTapped(Filter what, Pair<Amount, CounterKind> counted) {
+        List<Rule> rules() {
+            return List.of(
+                    new Rule.Replace(new Replacement.EntersTapped(what, null, List.of())),
+                    enters(what, counted.right(), counted.left()));
+        }
+    }
+
+    private static @Nullable OthersTapped othersTapped(Object rules) {
+        if (!(rules instanceof List<?> both
+                        && both.size() == 2
+                        && both.getLast()
+                                instanceof
+                                Rule.Replace(
+                                        Replacement.EntersWithCounters(
+                                                var what,
+                                                var kind,
+                                                var count,
+                                                _)))
+                || what instanceof Filter.This) {
+            return null;
+        }
+        OthersTapped others = new OthersTapped(what, new Pair<>(count, kind));
+        return others.rules().equals(rules) ? others : null;
     }
 
     /// What it enters with in any case, and additionally if something is so.

@@ -240,7 +240,7 @@ final class Mentions {
             return to;
         }
         String first = word(at);
-        if (first.equals("each") || isMadeForEach(at)) {
+        if (first.equals("each") || isMadeForEach(at) || isOfEachPlayer(at, slot >= 0)) {
             number = Plurality.EITHER;
         } else if (kind == Kind.POINTER && first.equals("those")) {
             number = Plurality.MANY;
@@ -250,15 +250,36 @@ final class Mentions {
         return add(kind, at, to, nouns, number, slot);
     }
 
+    /// "For each opponent, choose up to one target creature": there may be several.
+    private boolean isOfEachPlayer(int at, boolean target) {
+        if (!target && !word(at - 1).equals("choose")) {
+            return false;
+        }
+        for (int i = sentence(at); i < at; i++) {
+            if (word(i).equals("for")
+                    && word(i + 1).equals("each")
+                    && Set.of("opponent", "player").contains(word(i + 2))
+                    && word(i + 3).equals(",")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int sentence(int at) {
+        int start = at;
+        while (start > 0 && !Set.of(".", "¶", ":", "•", "\"").contains(word(start - 1))) {
+            start--;
+        }
+        return start;
+    }
+
     /// "For each creature you control, create a token": one for each, so there may be several.
     private boolean isMadeForEach(int at) {
         if (!word(at).equals("a") || !word(at - 1).equals("create")) {
             return false;
         }
-        int start = at - 1;
-        while (start > 0 && !Set.of(".", "¶", ":", "•", "\"").contains(word(start - 1))) {
-            start--;
-        }
+        int start = sentence(at);
         return word(start).equals("for") && word(start + 1).equals("each");
     }
 
