@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_493;
+    private static final int WHOLE = 15_495;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "5595e53ca0e20193";
+    private static final String UNDERSTOOD = "a1caaee436e45f4e";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "3de6fc8b9a8d316b";
+    private static final String DECLINED = "068ba5709d675d06";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

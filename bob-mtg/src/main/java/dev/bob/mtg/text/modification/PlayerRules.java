@@ -100,7 +100,7 @@ public final class PlayerRules {
                                                         (Rule) both.getFirst(),
                                                         (Rule) both.getLast())
                                                 : null);
-        return choice(two, fixed);
+        return choice(two, fixed, Prohibitions.fewInOwnTurn());
     }
 
     /// "damage that would reduce your life total to less than 1 reduces it to 1 instead".
