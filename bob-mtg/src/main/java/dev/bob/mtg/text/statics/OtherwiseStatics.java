@@ -120,15 +120,16 @@ final class OtherwiseStatics {
                                         StaticForms.whenever(all.left().left(), all.left().right()),
                                         StaticForms.whenever(
                                                 all.right().left(), all.right().right())),
-                        value ->
-                                value instanceof List<?> list
-                                                && list.size() == 2
-                                                && conditional(list.getFirst()) != null
-                                                && conditional(list.getLast()) != null
-                                        ? new Syntax.Pair<>(
-                                                conditional(list.getFirst()),
-                                                conditional(list.getLast()))
-                                        : null);
+                        OtherwiseStatics::bothConditional);
+    }
+
+    private static @Nullable Object bothConditional(Object value) {
+        if (!(value instanceof List<?> list) || list.size() != 2) {
+            return null;
+        }
+        Syntax.Pair<List<Rule>, Condition> first = conditional(list.getFirst());
+        Syntax.Pair<List<Rule>, Condition> second = conditional(list.getLast());
+        return first == null || second == null ? null : new Syntax.Pair<>(first, second);
     }
 
     private static Syntax.@Nullable Pair<List<Rule>, Condition> conditional(Object ability) {
