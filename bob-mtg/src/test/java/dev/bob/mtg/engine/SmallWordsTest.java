@@ -127,4 +127,25 @@ class SmallWordsTest {
                                 .canActivate("Imitator"))
                 .isFalse();
     }
+
+    @Test
+    void a_land_of_each_basic_land_type_is_kept() {
+        for (String words :
+                new String[] {
+                    "Each player chooses from the lands they control a land of each basic land type, then sacrifices the"
+                            + " rest.",
+                    "Each player chooses a land they control of each basic land type and sacrifices the rest."
+                }) {
+            PrintedTable table =
+                    new PrintedTable()
+                            .field(0, land("Swamp"), land("Swamp"), land("Island"))
+                            .field(1, card("Cave", "", "Land", "{T}: Add {C}."), IMP);
+            order(table, words);
+
+            assertThat(table.count("Swamp", Zone.BATTLEFIELD)).as(words).isEqualTo(1);
+            assertThat(table.has("Island", Zone.BATTLEFIELD)).as(words).isTrue();
+            assertThat(table.has("Cave", Zone.GRAVEYARD)).as(words).isTrue();
+            assertThat(table.has("Imp", Zone.BATTLEFIELD)).as(words).isTrue();
+        }
+    }
 }

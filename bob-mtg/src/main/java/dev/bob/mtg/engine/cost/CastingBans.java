@@ -70,7 +70,7 @@ public final class CastingBans {
                             Rule.CantCast(PlayerRef players, Filter spells, int perTurn, var when)
                     && rules.eval.isPlayer(k, players, seat, live.context())
                     && rules.eval.test(k, when, live.context())
-                    && isMeant(k, spells, id, model, seat, live.context())
+                    && isMeant(k, spells, id, model, seat, live.context().withIteratedPlayer(seat))
                     && (perTurn == 0 || cast(k, seat, spells, live.context()) >= perTurn)) {
                 return Refusal.CANT_CAST.by(live.context().source);
             }

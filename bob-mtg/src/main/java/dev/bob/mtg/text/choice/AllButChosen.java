@@ -140,11 +140,22 @@ public final class AllButChosen {
                     Filter.type(CardType.LAND),
                     Filter.type(CardType.PLANESWALKER));
 
+    private static final List<Filter> OF_EACH_LAND_TYPE =
+            List.of(
+                    new Filter.Subtype("Plains"),
+                    new Filter.Subtype("Island"),
+                    new Filter.Subtype("Swamp"),
+                    new Filter.Subtype("Mountain"),
+                    new Filter.Subtype("Forest"));
+
     /// "each player chooses an artifact and a creature from among the nonland permanents they control, then sacrifices the
     /// rest".
     private Syntax<Effect> oneOfEachKind(Syntax<PlayerRef> each) {
         Syntax<List<Filter>> kinds =
-                phrases.aNoun.series("and", 2).only(value -> !OF_EACH_TYPE.equals(value));
+                phrases.aNoun
+                        .series("and", 2)
+                        .only(value ->
+                                !OF_EACH_TYPE.equals(value) && !OF_EACH_LAND_TYPE.equals(value));
         List<Syntax<Effect>> same = new ArrayList<>();
         for (String rest : List.of(" , then sacrifices the rest", " and sacrifices the rest")) {
             same.add(
@@ -178,37 +189,53 @@ public final class AllButChosen {
                                             kinds),
                                     (who, among, of) -> allButOneOf(null, who, among, of, among))));
         }
-        return choice(synonyms(same), oneOfEachType(each), chosenForEach(kinds));
+        return choice(synonyms(same), ofEachType(each), chosenForEach(kinds), ofEachLandType(each));
     }
 
-    private static Syntax<Effect> oneOfEachType(Syntax<PlayerRef> each) {
+    private static Syntax<Effect> ofEachType(Syntax<PlayerRef> each) {
+        return oneOfEachType(
+                each,
+                List.of("a permanent they control of each permanent type"),
+                OF_EACH_TYPE,
+                new Filter.Any());
+    }
+
+    /// "each player chooses from the lands they control a land of each basic land type, then sacrifices the rest".
+    private static Syntax<Effect> ofEachLandType(Syntax<PlayerRef> each) {
+        return oneOfEachType(
+                each,
+                List.of(
+                        "a land they control of each basic land type",
+                        "from the lands they control a land of each basic land type"),
+                OF_EACH_LAND_TYPE,
+                Filter.type(CardType.LAND));
+    }
+
+    private static Syntax<Effect> oneOfEachType(
+            Syntax<PlayerRef> each, List<String> words, List<Filter> kinds, Filter among) {
         List<Syntax<Effect>> all = new ArrayList<>();
-        for (String rest : List.of(" and sacrifices the rest", " , then sacrifices the rest")) {
-            all.add(
-                    widen(
-                            form(
-                                    Effect.Sequence.class,
-                                    "<> chooses a permanent they control of each permanent type"
-                                            + rest,
-                                    part(
-                                            both ->
-                                                    kept(
-                                                            both,
-                                                            null,
-                                                            of ->
-                                                                    of.kinds().equals(OF_EACH_TYPE)
-                                                                            ? of.whose()
-                                                                            : null),
-                                            each),
-                                    who ->
-                                            allButOneOf(
-                                                    null,
-                                                    who,
-                                                    new Filter.Any(),
-                                                    OF_EACH_TYPE,
-                                                    new Filter.Any()))));
+        for (String chosen : words) {
+            for (String rest : List.of(" and sacrifices the rest", " , then sacrifices the rest")) {
+                all.add(oneOfEachType("<> chooses " + chosen + rest, each, kinds, among));
+            }
         }
         return synonyms(all);
+    }
+
+    private static Syntax<Effect> oneOfEachType(
+            String template, Syntax<PlayerRef> each, List<Filter> kinds, Filter among) {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        template,
+                        part(
+                                both ->
+                                        kept(
+                                                both,
+                                                null,
+                                                of -> of.kinds().equals(kinds) ? of.whose() : null),
+                                each),
+                        who -> allButOneOf(null, who, among, kinds, among)));
     }
 
     /// "for each player, you choose from among the permanents that player controls an artifact and a creature. Then each

@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -52,7 +53,16 @@ final class HavingConditions {
                                                         : null,
                                         phrases.aNoun),
                                 part(_ -> GRAVEYARD, constant(GRAVEYARD, "in a graveyard")),
-                                (noun, where) -> any(Conjuncts.with(noun, where)))));
+                                (noun, where) -> any(Conjuncts.with(noun, where)))),
+                constant(
+                        new Condition.Not(
+                                new Condition.AnyPlayer(
+                                        new PlayerRef.EachOpponent(),
+                                        new Condition.Compare(
+                                                new Amount.HandSize(new PlayerRef.Iterated("")),
+                                                Comparison.AT_LEAST,
+                                                Amount.ONE))),
+                        "no opponent has cards in hand"));
     }
 
     private static @Nullable Filter split(Condition.Exists is, boolean noun) {

@@ -100,7 +100,7 @@ public final class PlayerRules {
                                                         (Rule) both.getFirst(),
                                                         (Rule) both.getLast())
                                                 : null);
-        return choice(two, fixed);
+        return choice(two, fixed, Prohibitions.fewInOwnTurn());
     }
 
     /// "damage that would reduce your life total to less than 1 reduces it to 1 instead".
@@ -153,27 +153,6 @@ public final class PlayerRules {
                                                     PlayerRef.YOU, keyword, from))));
         }
         return choice(all);
-    }
-
-    /// "each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells": only one each turn.
-    public Syntax<Rule> noneAfterTheFirst() {
-        return widen(
-                form(
-                        Rule.CantCast.class,
-                        "each player who has cast <> this turn can't cast additional <>",
-                        part(PlayerRules::oneForEach, phrases.aNoun.only(PlayerRules::areSpells)),
-                        part(PlayerRules::oneForEach, phrases.plural.only(PlayerRules::areSpells)),
-                        (first, more) ->
-                                first.equals(more)
-                                        ? new Rule.CantCast(
-                                                new PlayerRef.EachPlayer(), first, 1, null)
-                                        : null));
-    }
-
-    private static @Nullable Filter oneForEach(Rule.CantCast rule) {
-        return rule.equals(new Rule.CantCast(new PlayerRef.EachPlayer(), rule.spells(), 1, null))
-                ? rule.spells()
-                : null;
     }
 
     private Syntax<Rule> about(Syntax<PlayerRef> who) {

@@ -87,7 +87,8 @@ public final class Predicates {
                         choice(
                                 one(verb(number, lasting)),
                                 natures.phrase(number).after(is),
-                                losing(number == Quantity.ONE ? "loses" : "lose")),
+                                losing(number == Quantity.ONE ? "loses" : "lose"),
+                                havingNeither()),
                         "and");
         return choice(verbs, silenced(number, verbs));
     }
@@ -168,6 +169,32 @@ public final class Predicates {
                                                         new Modification.RemoveKeyword(keyword))
                                         .toList(),
                         Predicates::keywords);
+    }
+
+    /// "can't have hexproof or shroud".
+    private static Syntax<List<Modification>> havingNeither() {
+        return RelativeClauses.KEYWORD
+                .series("or", 2)
+                .after("can't have")
+                .map(
+                        List.class,
+                        list ->
+                                list.stream()
+                                        .map(keyword ->
+                                                (Modification) new Modification.CantHave(keyword))
+                                        .toList(),
+                        value ->
+                                value instanceof List<?> all
+                                                && all.size() > 1
+                                                && all.stream()
+                                                        .allMatch(
+                                                                Modification.CantHave.class
+                                                                        ::isInstance)
+                                        ? all.stream()
+                                                .map(each ->
+                                                        ((Modification.CantHave) each).keyword())
+                                                .toList()
+                                        : null);
     }
 
     private static @Nullable Object keywords(Object value) {
@@ -265,7 +292,13 @@ public final class Predicates {
                 landwalks(lose),
                 constant(
                         new Modification.LoseAllButManaAbilities(),
-                        lose + " all abilities except mana abilities"));
+                        lose + " all abilities except mana abilities"),
+                form(
+                        Modification.CantHave.class,
+                        "can't have <>",
+                        part(Modification.CantHave::keyword, RelativeClauses.KEYWORD),
+                        Modification.CantHave::new),
+                lasting ? sizes.measuredBase(one) : choice());
     }
 
     /// "has all activated abilities of creatures you control"

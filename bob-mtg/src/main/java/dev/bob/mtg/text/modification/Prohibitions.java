@@ -7,16 +7,71 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// "Players can cast spells only during their own turns", "spells your opponents control can't cause you to discard cards".
 public final class Prohibitions {
     private Prohibitions() {}
 
-    public static Syntax<Rule> all() {
-        return choice(inOwnTurn(false), inOwnTurn(true), madeTo());
+    public static Syntax<Rule> all(Phrases phrases) {
+        return choice(inOwnTurn(false), inOwnTurn(true), madeTo(), nextOfAKind(phrases));
+    }
+
+    /// "Each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells."
+    private static Syntax<Rule> nextOfAKind(Phrases phrases) {
+        return form(
+                        Rule.CantCast.class,
+                        "each player who has cast <> this turn can't cast additional <>",
+                        part(
+                                Prohibitions::afterOne,
+                                phrases.aNoun.only(PlayerRules::areSpellsFromAnywhere)),
+                        part(
+                                Prohibitions::afterOne,
+                                phrases.plural.only(PlayerRules::areSpellsFromAnywhere)),
+                        (one, more) ->
+                                one.equals(more)
+                                        ? new Rule.CantCast(
+                                                new PlayerRef.EachPlayer(), more, 1, null)
+                                        : null)
+                .map(Rule.CantCast.class, rule -> (Rule) rule, value -> value);
+    }
+
+    private static @Nullable Filter afterOne(Rule.CantCast cast) {
+        return cast.players() instanceof PlayerRef.EachPlayer
+                        && cast.perTurn() == 1
+                        && cast.when() == null
+                ? cast.spells()
+                : null;
+    }
+
+    /// "You can cast spells only during your turn and you can cast no more than two spells each turn."
+    static Syntax<List<Rule>> fewInOwnTurn() {
+        Rule own = new Rule.OnlyInOwnTurn(PlayerRef.YOU, false);
+        return Numerals.WORD
+                .after("you can cast spells only during your turn and you can cast no more than")
+                .before("spells each turn")
+                .map(
+                        Integer.class,
+                        most ->
+                                List.of(
+                                        own,
+                                        new Rule.CantCast(
+                                                PlayerRef.YOU, new Filter.Spell(), most, null)),
+                        value ->
+                                value instanceof List<?> two
+                                                && two.size() == 2
+                                                && two.getFirst().equals(own)
+                                                && two.getLast() instanceof Rule.CantCast cast
+                                                && cast.spells() instanceof Filter.Spell
+                                        ? cast.perTurn()
+                                        : null);
     }
 
     private static Syntax<Rule> inOwnTurn(boolean abilities) {

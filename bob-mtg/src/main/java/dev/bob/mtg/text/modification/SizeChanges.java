@@ -309,6 +309,23 @@ public final class SizeChanges {
                         toughness -> new Modification.SetBase(null, toughness)));
     }
 
+    /// "have base power and toughness X/X, where X is the number of …", of a static ability: what it is at any time.
+    Syntax<Modification> measuredBase(boolean one) {
+        return widen(
+                form(
+                        Modification.SetBase.class,
+                        (one ? "has" : "have") + " base power and toughness X/X , where X is <>",
+                        part(
+                                set ->
+                                        set.power() != null
+                                                        && set.power().equals(set.toughness())
+                                                        && !(set.power() instanceof Amount.Fixed)
+                                                ? set.power()
+                                                : null,
+                                phrases.measure),
+                        size -> new Modification.SetBase(size, size)));
+    }
+
     /// After "base power and toughness become".
     public static Syntax<List<Modification>> becoming() {
         Syntax<Modification> base =

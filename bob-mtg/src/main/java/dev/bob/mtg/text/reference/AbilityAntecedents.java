@@ -237,6 +237,12 @@ final class AbilityAntecedents {
                                     false,
                                     and.going().objects()));
         }
+        if (rule instanceof Rule.CantCast cast && isEach(cast.players())) {
+            // "each opponent can't cast spells with mana value greater than the number of lands
+            // that player controls"
+            Read<Rule> limits = antecedents.parts(rule, named.naming(new PlayerRef.Iterated("")));
+            return new Read<>(limits.value(), limits.scope().withoutIteratedPlayers(0));
+        }
         Rule ofEach =
                 rule instanceof Rule.Modify
                         ? OthersThanTheEvents.ofEach(subject, tree).in(rule)
@@ -247,6 +253,12 @@ final class AbilityAntecedents {
             throw new UnresolvedReference("that card");
         }
         return read;
+    }
+
+    private static boolean isEach(PlayerRef players) {
+        return players instanceof PlayerRef.EachPlayer
+                || players instanceof PlayerRef.EachOpponent
+                || players instanceof PlayerRef.EachOtherPlayer;
     }
 
     /// "Creatures that share a color with that card": nothing is told apart by sharing with itself.

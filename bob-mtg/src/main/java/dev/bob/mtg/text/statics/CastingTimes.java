@@ -140,9 +140,7 @@ final class CastingTimes {
                                 and(yours, before()),
                                 "during your turn before attackers are declared")),
                 constant(
-                        and(
-                                yours,
-                                during(Step.BEGIN_COMBAT, Step.DECLARE_ATTACKERS)),
+                        and(yours, during(Step.BEGIN_COMBAT, Step.DECLARE_ATTACKERS)),
                         "during combat on your turn before blockers are declared"),
                 constant(and(yours, during(Step.UPKEEP)), "during your upkeep"),
                 constant(and(yours, ConditionalRules.COMBAT), "during combat on your turn"));

@@ -190,6 +190,13 @@ final class ConditionalRules {
     }
 
     /// What is forbidden as long as the condition doesn't hold.
+    /// "~ doesn't untap during your untap step unless you control two or more other creatures."
+    Syntax<Ability> untapsNotUnless() {
+        return unless(
+                "~ doesn't untap during your untap step unless <> .",
+                List.of(new Rule.DoesntUntap(new Filter.This())));
+    }
+
     Syntax<Ability> unless(String template, List<Rule> rules) {
         return widen(
                 form(

@@ -38,6 +38,11 @@ final class GrantingStatics {
     private final Phrases phrases;
     private final KeywordAbilities keywords;
 
+    /// "flying", "first strike and vigilance".
+    Syntax<List<Ability>> given() {
+        return keywords.granted();
+    }
+
     GrantingStatics(Phrases phrases, KeywordAbilities keywords) {
         this.phrases = phrases;
         this.keywords = keywords;

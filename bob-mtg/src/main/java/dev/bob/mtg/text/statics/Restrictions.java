@@ -53,7 +53,7 @@ final class Restrictions {
                 new FightingTaxes(phrases).all(),
                 new TriggerRules(phrases).all(),
                 untapping(),
-                Prohibitions.all());
+                Prohibitions.all(phrases));
     }
 
     /// Players as subjects of "can't": "you", "players", "your opponents".

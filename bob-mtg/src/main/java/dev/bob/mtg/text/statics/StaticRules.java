@@ -213,8 +213,7 @@ final class StaticRules {
                         Rule.LethalByPower.class,
                         "lethal damage dealt to <> is determined by their power rather than their toughness",
                         part(Rule.LethalByPower::creatures, phrases.plural),
-                        Rule.LethalByPower::new),
-                new PlayerRules(phrases).noneAfterTheFirst());
+                        Rule.LethalByPower::new));
     }
 
     private static Syntax<Rule> asItMoves() {

@@ -121,7 +121,7 @@ public final class Statics {
                 inGraveyard(plain),
                 own.all(),
                 new ElsewhereStatics(phrases, this::about).all(),
-                new ImposedPrices(phrases).abilities());
+                choice(new ImposedPrices(phrases).abilities(), conditional.untapsNotUnless()));
     }
 
     /// "creatures you control get +1/+1", "each other Elf has trample"
@@ -257,7 +257,8 @@ public final class Statics {
                         OtherwiseStatics.subjectFirst(
                                 about(constant(THIS, "~"), Quantity.ONE),
                                 about(constant(THIS, "it"), Quantity.ONE),
-                                phrases.condition)));
+                                phrases.condition)),
+                OtherwiseStatics.twice(phrases.condition, grants.given(), this::about));
     }
 
     /// "You may look at the top card of your library any time, and you may play lands from the top of your library."
