@@ -52,7 +52,7 @@ public final class Countered {
                 all.add(
                         into(
                                 "exile " + it + " <> instead of putting it into " + graveyard,
-                                exiled(destinations),
+                                exiled(),
                                 which,
                                 phrases));
             }
@@ -60,8 +60,8 @@ public final class Countered {
         return synonyms(all);
     }
 
-    private static Syntax<Destination> exiled(Destinations destinations) {
-        return choice(constant(Destination.to(Zone.EXILE), ""), destinations.exiledWithCounters());
+    private static Syntax<Destination> exiled() {
+        return choice(constant(Destination.to(Zone.EXILE), ""), Destinations.exiledWithCounters());
     }
 
     private static boolean isNamed(Object which) {

@@ -266,16 +266,7 @@ final class DiscardsAndSacrifices {
                         choice(own, half("", phrases)),
                         forEach("<> of their choice for each <>"));
         return choice(
-                form(
-                        Effect.Sacrifice.class,
-                        "sacrifice <>",
-                        part(
-                                sacrifice ->
-                                        sacrifice.who() instanceof PlayerRef.You
-                                                ? sacrifice.what()
-                                                : null,
-                                own),
-                        what -> new Effect.Sacrifice(PlayerRef.YOU, what)),
+                yours(own),
                 form(
                         Effect.Sacrifice.class,
                         "<>",
@@ -296,6 +287,11 @@ final class DiscardsAndSacrifices {
                         Effect.Sacrifice::who,
                         Effect.Sacrifice::what,
                         Effect.Sacrifice::new),
+                yours(half("", phrases)));
+    }
+
+    private static Syntax<Effect> yours(Syntax<Selector> what) {
+        return widen(
                 form(
                         Effect.Sacrifice.class,
                         "sacrifice <>",
@@ -304,8 +300,8 @@ final class DiscardsAndSacrifices {
                                         sacrifice.who() instanceof PlayerRef.You
                                                 ? sacrifice.what()
                                                 : null,
-                                half("", phrases)),
-                        what -> new Effect.Sacrifice(PlayerRef.YOU, what)));
+                                what),
+                        chosen -> new Effect.Sacrifice(PlayerRef.YOU, chosen)));
     }
 
     /// "target player sacrifices an artifact and a land": one of each.
