@@ -172,4 +172,113 @@ class SmallWordingsTest {
         assertThat(table.canCast("More")).isFalse();
         assertThat(table.canCast("Rock")).isTrue();
     }
+
+    @Test
+    void what_didnt_attack_is_destroyed_later() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(1, creature("Bear", 2, 2, ""))
+                        .hand(
+                                0,
+                                card(
+                                        "Call",
+                                        "{0}",
+                                        "Instant",
+                                        "Tap target creature. At the beginning of the next end step, destroy that creature if"
+                                                + " it didn't attack this turn."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Call")
+                        .pick("Bear")
+                        .resolve();
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+        for (int i = 0; i < 40 && table.has("Bear", Zone.BATTLEFIELD); i++) {
+            table.does(table.kernel().options().getFirst());
+        }
+        assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.kernel().s.turn).isEqualTo(1);
+    }
+
+    @Test
+    void what_is_no_token_then_stays() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, creature("Bear", 2, 2, ""))
+                        .hand(
+                                0,
+                                card(
+                                        "Call",
+                                        "{0}",
+                                        "Instant",
+                                        "Untap target creature. Sacrifice it at the beginning of the next end step if it's a"
+                                                + " token."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Call")
+                        .pick("Bear")
+                        .resolve();
+        for (int i = 0; i < 40 && table.kernel().s.turn == 1; i++) {
+            table.does(table.kernel().options().getFirst());
+        }
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+    }
+
+    @Test
+    void all_but_those_of_a_kind_are_meant() {
+        PrintedTable table =
+                order(
+                        new PrintedTable()
+                                .field(
+                                        1,
+                                        creature("Bear", 2, 2, ""),
+                                        card("Rock", "{1}", "Artifact", ""),
+                                        card("Rune", "{1}", "Enchantment", "")),
+                        "Destroy all permanents other than artifacts.");
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isFalse();
+        assertThat(table.has("Rune", Zone.BATTLEFIELD)).isFalse();
+        assertThat(table.has("Rock", Zone.BATTLEFIELD)).isTrue();
+    }
+
+    @Test
+    void half_of_what_you_control_is_sacrificed_rounded_up() {
+        PrintedTable table =
+                order(
+                        new PrintedTable()
+                                .field(
+                                        0,
+                                        creature("Bear", 2, 2, ""),
+                                        creature("Wolf", 2, 2, ""),
+                                        creature("Ogre", 3, 3, "")),
+                        "Sacrifice half the creatures you control, rounded up.");
+        assertThat(
+                        table.count("Bear", Zone.GRAVEYARD)
+                                + table.count("Wolf", Zone.GRAVEYARD)
+                                + table.count("Ogre", Zone.GRAVEYARD))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void a_card_at_random_is_the_only_one_there_is() {
+        PrintedTable table =
+                order(
+                        new PrintedTable().hand(0, land("Swamp")),
+                        "Reveal a card at random from your hand. If it's a land card, you gain 4 life.");
+        assertThat(table.life(0)).isEqualTo(24);
+    }
+
+    @Test
+    void before_attackers_are_declared_is_before_combat_as_well() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, creature("Bear", 2, 2, ""))
+                        .hand(
+                                0,
+                                card(
+                                        "Early",
+                                        "{0}",
+                                        "Instant",
+                                        "Cast this spell only before attackers are declared.\nYou gain 1 life."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.canCast("Early")).isTrue();
+        table.declareAttackers().attack("Bear", 1).finish();
+        assertThat(table.canCast("Early")).isFalse();
+    }
 }

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 
@@ -32,6 +33,7 @@ final class FurtherConditions {
                                 new Selector.This("~"), new Filter.InZone(Zone.BATTLEFIELD, null)),
                         "~ is still on the battlefield"),
                 attackedTogether(),
+                stayedBack(),
                 graveyardSize());
     }
 
@@ -94,6 +96,30 @@ final class FurtherConditions {
                                                 : null,
                                 number),
                         count -> new Condition.Compare(IN_LIBRARY, comparison, count)));
+    }
+
+    /// "it didn't attack this turn"; what is said of the source itself is among [PastDeeds].
+    private static Syntax<Condition> stayedBack() {
+        return widen(
+                form(
+                        Condition.Not.class,
+                        "<> didn't attack this turn",
+                        part(
+                                not ->
+                                        not.condition()
+                                                                instanceof
+                                                                Condition.Is(
+                                                                        Selector things,
+                                                                        Filter is)
+                                                        && is instanceof Filter.AttackedThisTurn
+                                                ? things
+                                                : null,
+                                choice(
+                                        References.object("it"),
+                                        References.object("that creature"))),
+                        things ->
+                                new Condition.Not(
+                                        new Condition.Is(things, new Filter.AttackedThisTurn()))));
     }
 
     private static final Condition IT_ATTACKED =

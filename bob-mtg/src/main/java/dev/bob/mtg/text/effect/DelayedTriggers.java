@@ -24,6 +24,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.choice.LaterIf;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.event.ObjectVerbs;
 import dev.bob.mtg.text.event.StepEvents;
@@ -192,7 +193,7 @@ final class DelayedTriggers {
     }
 
     /// "Its controller may draw a card at the beginning of the next turn's upkeep": they choose then.
-    Syntax<Effect> mayLater(Syntax<Effect> may) {
+    private Syntax<Effect> mayLater(Syntax<Effect> may) {
         return widen(
                 form(
                         Effect.Delayed.class,
@@ -211,6 +212,11 @@ final class DelayedTriggers {
                         (remembered, effect, event) ->
                                 new Effect.Delayed(
                                         event, null, true, remembered.orElse(null), effect)));
+    }
+
+    /// What depends on how things are at that time, or on what a player likes then.
+    Syntax<Effect> decidedLater(Syntax<Effect> row, Syntax<Effect> may) {
+        return choice(LaterIf.all(phrases.condition, row, StepEvents.next()), mayLater(may));
     }
 
     /// "At this turn's next end of combat, destroy all creatures that …": if there is one.

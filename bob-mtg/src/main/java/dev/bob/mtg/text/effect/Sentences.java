@@ -153,7 +153,7 @@ public final class Sentences {
                 PaidForEach.all(phrases, row),
                 Processes.forEachOfThose(forEach),
                 Owed.all(options.payment(), row),
-                delayed.mayLater(choice(options.may(row, choice()), conditional.otherMay())));
+                delayed.decidedLater(row, choice(may, conditional.otherMay())));
     }
 
     private Syntax<Duration> durations() {

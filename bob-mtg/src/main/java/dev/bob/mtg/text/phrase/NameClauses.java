@@ -248,6 +248,32 @@ final class NameClauses {
         return synonyms(all);
     }
 
+    /// "other than a basic land card", "other than Walls".
+    static Syntax<Filter> otherThanOfAKind(Phrases phrases) {
+        return choice(
+                otherThan(phrases.aNoun.only(NameClauses::isOfAKind)),
+                otherThan(phrases.plural.only(NameClauses::isOfAKind)));
+    }
+
+    private static Syntax<Filter> otherThan(Syntax<Filter> noun) {
+        return widen(
+                form(
+                        Filter.Not.class,
+                        "other than <>",
+                        part(Filter.Not::filter, noun),
+                        Filter.Not::new));
+    }
+
+    /// Words for kinds of things and nothing else: not where they are or whose.
+    private static boolean isOfAKind(Object noun) {
+        return noun instanceof Filter.Type
+                || noun instanceof Filter.Subtype
+                || noun instanceof Filter.OfSupertype
+                || noun instanceof Filter.CardNoun
+                || (noun instanceof Filter.And(List<Filter> all)
+                        && all.stream().allMatch(NameClauses::isOfAKind));
+    }
+
     private static Syntax<Filter> withCounters() {
         Filter counted = new Filter.HasCounter(null);
         return synonyms(

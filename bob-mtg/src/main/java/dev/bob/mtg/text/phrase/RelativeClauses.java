@@ -82,7 +82,8 @@ public final class RelativeClauses {
                 NameClauses.more(),
                 sizes.ofThat(),
                 HistoryClauses.drawn(),
-                NameClauses.unnamed());
+                NameClauses.unnamed(),
+                NameClauses.otherThanOfAKind(phrases));
     }
 
     /// Clauses about what several are to each other.
