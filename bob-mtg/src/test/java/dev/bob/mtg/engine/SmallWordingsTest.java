@@ -7,6 +7,7 @@ import static dev.bob.mtg.engine.PrintedTable.order;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
@@ -280,5 +281,41 @@ class SmallWordingsTest {
         assertThat(table.canCast("Early")).isTrue();
         table.declareAttackers().attack("Bear", 1).finish();
         assertThat(table.canCast("Early")).isFalse();
+    }
+
+    @Test
+    void exactly_so_much_is_neither_more_nor_less() {
+        assertThat(exactly("If its power is exactly 3, you gain 5 life.", 3)).isEqualTo(25);
+        assertThat(exactly("If its power is exactly 3, you gain 5 life.", 4)).isEqualTo(20);
+        assertThat(exactly("If its toughness is exactly 3, you gain 5 life.", 3)).isEqualTo(25);
+    }
+
+    private static int exactly(String condition, int size) {
+        return order(
+                        new PrintedTable().field(1, creature("Ogre", size, size, "")),
+                        "Tap target creature. " + condition)
+                .life(0);
+    }
+
+    @Test
+    void only_a_creature_card_that_is_exiled_this_way_is_noticed() {
+        assertThat(exiling(creature("Bear", 2, 2, ""))).isEqualTo(23);
+        assertThat(exiling(land("Swamp"))).isEqualTo(20);
+    }
+
+    private static int exiling(CardDefinition card) {
+        return order(
+                        new PrintedTable().put(1, Zone.GRAVEYARD, card),
+                        "Exile target card from a graveyard. When a creature card is exiled this way, you gain 3 life.")
+                .life(0);
+    }
+
+    @Test
+    void creatures_that_didnt_attack_are_all_of_them_before_combat() {
+        PrintedTable table =
+                order(
+                        new PrintedTable().field(1, creature("Bear", 2, 2, "")),
+                        "Destroy all creatures that didn't attack this turn.");
+        assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
     }
 }

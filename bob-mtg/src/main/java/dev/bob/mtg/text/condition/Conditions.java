@@ -74,7 +74,7 @@ public final class Conditions {
                         HavingConditions.all(phrases),
                         NthSpells.all(phrases),
                         EntryConditions.notCast(),
-                        FurtherConditions.all()));
+                        FurtherConditions.all(phrases)));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
     }

@@ -16,16 +16,19 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /// Conditions that were added last. The places of forms in their list are recorded, so these stand behind all others: how many
 /// cards a library or a graveyard has, who else attacked.
 final class FurtherConditions {
     private FurtherConditions() {}
 
-    static Syntax<Condition> all() {
+    static Syntax<Condition> all(Phrases phrases) {
         return choice(
                 librarySize(),
                 constant(
@@ -34,7 +37,41 @@ final class FurtherConditions {
                         "~ is still on the battlefield"),
                 attackedTogether(),
                 stayedBack(),
-                graveyardSize());
+                graveyardSize(),
+                exactly("power", Filter.Power.class, Filter.Power::new, phrases),
+                exactly("toughness", Filter.Toughness.class, Filter.Toughness::new, phrases),
+                exactly("mana value", Filter.ManaValue.class, Filter.ManaValue::new, phrases));
+    }
+
+    /// "its power is exactly 20".
+    private static Syntax<Condition> exactly(
+            String measure,
+            Class<? extends Filter> type,
+            BiFunction<Comparison, Amount, Filter> make,
+            Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        "<> " + measure + " is exactly <>",
+                        part(
+                                is -> type.isInstance(is.filter()) ? is.things() : null,
+                                phrases.genitive),
+                        part(is -> equal(is.filter(), make), Numerals.DIGIT_AMOUNT),
+                        (things, number) ->
+                                new Condition.Is(things, make.apply(Comparison.EQUAL, number))));
+    }
+
+    private static @Nullable Amount equal(
+            Filter filter, BiFunction<Comparison, Amount, Filter> make) {
+        Amount number =
+                filter instanceof Filter.Power power
+                        ? power.amount()
+                        : filter instanceof Filter.Toughness toughness
+                                ? toughness.amount()
+                                : filter instanceof Filter.ManaValue value ? value.amount() : null;
+        return number != null && filter.equals(make.apply(Comparison.EQUAL, number))
+                ? number
+                : null;
     }
 
     private static final Amount IN_GRAVEYARD =

@@ -334,6 +334,14 @@ public final class ThisWay {
                                             then),
                                     effect -> when(EXCESS, effect))));
         }
+        ThisWayVerbs.verbs()
+                .forEach((verb, doing) ->
+                        all.add(
+                                trigger(
+                                        verb,
+                                        "when <> is " + doing.done() + " this way , <>",
+                                        phrases.aNoun,
+                                        then)));
         return synonyms(all);
     }
 

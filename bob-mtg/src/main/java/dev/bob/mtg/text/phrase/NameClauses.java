@@ -47,6 +47,12 @@ final class NameClauses {
                         Filter.Named::new));
     }
 
+    /// "that didn't attack this turn".
+    static Syntax<Filter> stayedBack() {
+        return constant(
+                new Filter.Not(new Filter.AttackedThisTurn()), "that didn't attack this turn");
+    }
+
     /// "not named ~", "not named Shrine".
     static Syntax<Filter> unnamed() {
         return choice(

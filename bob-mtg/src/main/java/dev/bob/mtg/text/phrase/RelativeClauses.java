@@ -83,7 +83,8 @@ public final class RelativeClauses {
                 sizes.ofThat(),
                 HistoryClauses.drawn(),
                 NameClauses.unnamed(),
-                NameClauses.otherThanOfAKind(phrases));
+                NameClauses.otherThanOfAKind(phrases),
+                NameClauses.stayedBack());
     }
 
     /// Clauses about what several are to each other.
