@@ -271,7 +271,8 @@ public final class Triggers {
         context.together = Context.NONE;
         rules.eventMatching.fill(k, context, event, happening);
         Filter targets = event.targets();
-        if (targets != null) {
+        // a delayed trigger may remember something else
+        if (targets != null && context.remembered.length == 0) {
             context.remembered = rules.eval.targetsOfSpell(k, targets, context);
         }
         if (event.batch()) {
