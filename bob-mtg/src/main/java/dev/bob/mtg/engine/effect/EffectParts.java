@@ -169,7 +169,10 @@ final class EffectParts {
     /// What is chosen for one player after another is chosen together: "destroy the chosen creatures".
     record AlsoChosen(Ids before) implements Frame {
         static boolean isChoice(Effect effect) {
-            return RecordParts.anywhere(effect, Effect.ChooseObjects.class::isInstance);
+            return effect instanceof Effect.ChooseObjects
+                    || (effect instanceof Effect.Sequence(List<Effect> parts)
+                            && parts.stream().anyMatch(AlsoChosen::isChoice))
+                    || (effect instanceof Effect.May(_, Effect inner) && isChoice(inner));
         }
 
         @Override

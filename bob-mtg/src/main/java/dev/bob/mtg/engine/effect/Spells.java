@@ -164,7 +164,12 @@ final class Spells extends EffectFamily {
                 (rules.eval.matches(k, which, id, c(k)) ? elsewhere : usual).add(id);
             }
         }
-        counter(k, usual.toArray(), null);
+        if (usual.size() > 0 || elsewhere.size() == 0) {
+            counter(k, usual.toArray(), null);
+        }
+        if (elsewhere.size() == 0) {
+            return;
+        }
         for (int id : elsewhere.toArray()) {
             isCountered(k, id);
         }

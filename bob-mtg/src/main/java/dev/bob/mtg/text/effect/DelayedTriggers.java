@@ -25,6 +25,7 @@ import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.choice.LaterIf;
+import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.event.ObjectVerbs;
 import dev.bob.mtg.text.event.StepEvents;
@@ -154,7 +155,8 @@ final class DelayedTriggers {
                                 new Effect.Delayed(
                                         event, null, true, remembered.orElse(null), effect)),
                 unlessPaid(once, unless),
-                unlessPaid(once, paidOrElse()));
+                unlessPaid(
+                        once, Owed.all(Costs.mana().after("pay"), Sentences.row(phrases.clause))));
     }
 
     /// "At the beginning of your next upkeep, you lose the game unless you pay {2}{U}."
@@ -174,22 +176,6 @@ final class DelayedTriggers {
                         (remembered, event, effect) ->
                                 new Effect.Delayed(
                                         event, null, true, remembered.orElse(null), effect)));
-    }
-
-    /// "pay {2}{U}. If you don't, you lose the game": nobody has to activate mana abilities for it (rule 118.3c).
-    private Syntax<Effect> paidOrElse() {
-        return widen(
-                form(
-                        Effect.Unless.class,
-                        "pay <> . if you don't , <>",
-                        part(
-                                otherwise ->
-                                        otherwise.who() instanceof PlayerRef.You
-                                                ? otherwise.cost()
-                                                : null,
-                                Costs.mana()),
-                        part(Effect.Unless::effect, Sentences.row(phrases.clause)),
-                        (cost, effect) -> new Effect.Unless(PlayerRef.YOU, cost, effect)));
     }
 
     /// "Its controller may draw a card at the beginning of the next turn's upkeep": they choose then.
@@ -216,7 +202,13 @@ final class DelayedTriggers {
 
     /// What depends on how things are at that time, or on what a player likes then.
     Syntax<Effect> decidedLater(Syntax<Effect> row, Syntax<Effect> may) {
-        return choice(LaterIf.all(phrases.condition, row, StepEvents.next()), mayLater(may));
+        return choice(
+                LaterIf.all(
+                        phrases.condition,
+                        row.only(DelayedTriggers::isTargetless),
+                        StepEvents.next(),
+                        remembers()),
+                mayLater(may));
     }
 
     /// "At this turn's next end of combat, destroy all creatures that …": if there is one.
