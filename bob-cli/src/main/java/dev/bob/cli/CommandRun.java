@@ -222,19 +222,23 @@ final class CommandRun {
                     case StackOverflowError _ -> "something is nested too deeply";
                     default -> "the Java machine failed (" + e + ")";
                 };
-        console.invocation()
-                .err()
-                .println(
-                        "bob: "
-                                + what
-                                + ". What was committed is kept. BOB_JVM_OPTIONS=-Xmx2g gives more memory."
-                                + hint());
+        String line =
+                "bob: "
+                        + what
+                        + ". What was committed is kept. BOB_JVM_OPTIONS=-Xmx2g gives more memory."
+                        + hint();
         if (e instanceof OutOfMemoryError) {
-            // What is still in a buffer may never be written.
-            console.invocation().err().flush();
-            LastWords.said();
+            LastWords.say(() -> write(line));
+        } else {
+            write(line);
         }
         return ExitCode.FAILED;
+    }
+
+    /// What is still in a buffer may never be written.
+    private void write(String line) {
+        console.invocation().err().println(line);
+        console.invocation().err().flush();
     }
 
     private int failed(Throwable e) {

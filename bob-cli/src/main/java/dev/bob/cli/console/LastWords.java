@@ -4,9 +4,10 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.atomic.AtomicBoolean;
 
-/// What is said when memory has run out, kept ready because nothing can be made any more by then. It is said once.
+/// What is said when memory has run out, kept ready because nothing can be made any more by then. It is said once,
+/// also where several threads run out at the same time: whoever says it holds the lock until it is written or the
+/// process has ended.
 public final class LastWords {
 
     private static final byte[] WORDS =
@@ -15,18 +16,19 @@ public final class LastWords {
 
     private static final String NAME = OutOfMemoryError.class.getName();
     private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
-    private static final AtomicBoolean SAID = new AtomicBoolean();
+    private static boolean said;
 
     private LastWords() {}
 
     /// Gets ready. Called while there is memory.
-    public static void prepare() {
-        SAID.set(false);
+    public static synchronized void prepare() {
+        said = false;
     }
 
-    /// Notes that it has been said in another way.
-    public static void said() {
-        SAID.set(true);
+    /// Says it in other words. They count only if saying them doesn't run out of memory itself.
+    public static synchronized void say(Runnable words) {
+        words.run();
+        said = true;
     }
 
     /// Whether an error comes from memory that ran out, also where something was wrapped around it: a class that
@@ -45,8 +47,8 @@ public final class LastWords {
     }
 
     /// Says it unless it has been said, and ends the process at once.
-    public static void end() {
-        if (SAID.compareAndSet(false, true)) {
+    public static synchronized void end() {
+        if (!said) {
             try {
                 ERR.write(WORDS);
             } catch (IOException _) {

@@ -3,6 +3,7 @@ package dev.bob.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 class LastWordsTest {
@@ -32,6 +33,44 @@ class LastWordsTest {
     @Test
     void another_error_is_no_want_of_memory() {
         assertThat(LastWords.fit(new IllegalStateException("no room"))).isFalse();
+    }
+
+    @Test
+    void nobody_else_speaks_while_it_is_being_said() throws InterruptedException {
+        StringBuffer said = new StringBuffer();
+        CountDownLatch speaking = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
+        Thread first =
+                Thread.ofVirtual()
+                        .start(
+                                () ->
+                                        LastWords.say(
+                                                () -> {
+                                                    said.append("out of ");
+                                                    speaking.countDown();
+                                                    await(goOn);
+                                                    said.append("memory. ");
+                                                }));
+        await(speaking);
+        Thread second = Thread.ofVirtual().start(() -> LastWords.say(() -> said.append("Again.")));
+        while (second.getState() != Thread.State.BLOCKED
+                && second.getState() != Thread.State.WAITING
+                && second.isAlive()) {
+            Thread.onSpinWait();
+        }
+        goOn.countDown();
+        first.join();
+        second.join();
+
+        assertThat(said).hasToString("out of memory. Again.");
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static Throwable use() {
