@@ -42,15 +42,13 @@ class LastWordsTest {
         CountDownLatch goOn = new CountDownLatch(1);
         Thread first =
                 Thread.ofVirtual()
-                        .start(
-                                () ->
-                                        LastWords.say(
-                                                () -> {
-                                                    said.append("out of ");
-                                                    speaking.countDown();
-                                                    await(goOn);
-                                                    said.append("memory. ");
-                                                }));
+                        .start(() ->
+                                LastWords.say(() -> {
+                                    said.append("out of ");
+                                    speaking.countDown();
+                                    await(goOn);
+                                    said.append("memory. ");
+                                }));
         await(speaking);
         Thread second = Thread.ofVirtual().start(() -> LastWords.say(() -> said.append("Again.")));
         while (second.getState() != Thread.State.BLOCKED
