@@ -272,7 +272,44 @@ public final class MoveReplacements {
                 offer(open, rules.replacing.of(k, live), applied);
             }
         }
+        if (object.zone != Zone.BATTLEFIELD) {
+            sendItselfElsewhere(k, object, to, open, applied);
+        }
         return open;
+    }
+
+    /// What a card says of itself going somewhere "from anywhere" is true wherever it is (rule 113.6b).
+    private void sendItselfElsewhere(
+            Kernel k,
+            GameObject object,
+            Zone to,
+            List<Replacing.Candidate> open,
+            List<Replacing.Candidate> applied) {
+        for (CompiledAbility ability : k.derived(object.id).abilities) {
+            if (ability.kind != CompiledAbility.Kind.STATIC
+                    || ability.zone != Zone.BATTLEFIELD
+                    || ability.onlyIf != null) {
+                continue;
+            }
+            for (Rule rule : ability.statics.rules()) {
+                if (rule instanceof Rule.Replace replace
+                        && replace.replacement().going()
+                                instanceof
+                                Replacement.GoElsewhere(
+                                        Filter.This _,
+                                        Zone only,
+                                        Zone onlyTo,
+                                        Destination instead)
+                        && only == null
+                        && onlyTo == to
+                        && instead.zone() != to) {
+                    Active.Live<Rule.Replace> live =
+                            new Active.Live<>(
+                                    replace, object.own(object.controller), object.timestamp, -1);
+                    offer(open, rules.replacing.of(k, live), applied);
+                }
+            }
+        }
     }
 
     /// Replacement effects that are there, and those of what has left at the same time.

@@ -45,7 +45,9 @@ public record Sought(@Nullable Amount count, boolean upTo, Filter what, @Nullabl
                 form(
                         Sought.class,
                         "<> <>",
-                        part(s -> s.upTo() ? null : s.count(), Numerals.WORD_AMOUNT),
+                        part(
+                                s -> s.upTo() ? null : s.count(),
+                                choice(Numerals.WORD_AMOUNT, DoneMeasures.thatMany("that many"))),
                         part(Sought::what, phrases.plural),
                         (count, what) -> new Sought(count, false, what, null)),
                 form(

@@ -8,11 +8,13 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -43,7 +45,35 @@ public final class TheirCosts {
                                 part(Cost.Either::first, chosen),
                                 part(Cost.Either::second, chosen),
                                 Cost.Either::new));
-        return choice(any, list(either));
+        return choice(chosen, list(either));
+    }
+
+    /// "… unless they pay {3}", "… unless that player discards a card", of the player at hand.
+    ///
+    /// @param payment mana and what goes with it
+    /// @param other what else they may do
+    public static Syntax<Effect> unlessThey(
+            Syntax<Effect> clause, Syntax<List<Cost>> payment, Syntax<List<Cost>> other) {
+        Syntax<List<Cost>> price = choice(payment, other);
+        return synonyms(
+                unless("<> unless they <>", clause, price),
+                unless("<> unless that player <>", clause, price));
+    }
+
+    private static Syntax<Effect> unless(
+            String template, Syntax<Effect> clause, Syntax<List<Cost>> price) {
+        return widen(
+                form(
+                        Effect.Unless.class,
+                        template,
+                        part(Effect.Unless::effect, clause),
+                        part(
+                                unless ->
+                                        unless.who() instanceof PlayerRef.Iterated
+                                                ? unless.cost()
+                                                : null,
+                                price),
+                        (effect, cost) -> new Effect.Unless(PlayerPhrases.AT_HAND, cost, effect)));
     }
 
     /// @param ending of verbs in the third person

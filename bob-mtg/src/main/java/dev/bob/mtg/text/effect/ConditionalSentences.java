@@ -88,7 +88,13 @@ final class ConditionalSentences {
                                         phrases.condition.only(
                                                 value -> !(value instanceof Condition.Not))),
                                 (then, condition) ->
-                                        new Effect.If(new Condition.Not(condition), then, null))),
+                                        new Effect.If(new Condition.Not(condition), then, null)),
+                        form(
+                                Effect.If.class,
+                                "if <> , also <>",
+                                part(Effect.If::condition, any),
+                                part(Effect.If::then, row),
+                                (condition, then) -> new Effect.If(condition, then, null))),
                 withOtherwise(any, row),
                 PlayerCounters.mustPay(row));
     }

@@ -79,7 +79,10 @@ final class DelayedTriggers {
 
     /// Delayed triggers: "whenever that creature attacks this turn, …", "sacrifice it at the beginning of the next end
     /// step". What they remember is found with the other references.
-    Syntax<Effect> all() {
+    ///
+    /// @param whereX effects with an X that is counted then
+    Syntax<Effect> all(Syntax<Effect> whereX) {
+        Syntax<Effect> then = choice(sentences(), yourChoice(), whereX);
         Syntax<Duration> thisTurn = constant((Duration) new Duration.EndOfTurn(), "this turn");
         Syntax<Optional<Selector>> remembers = remembers();
         return choice(
@@ -94,7 +97,7 @@ final class DelayedTriggers {
                         part(later -> Optional.ofNullable(later.remembers()), remembers),
                         part(later -> later.once() ? null : later.event(), events.withWord()),
                         part(Effect.Delayed::until, thisTurn),
-                        part(Effect.Delayed::effect, choice(sentences(), yourChoice())),
+                        part(Effect.Delayed::effect, then),
                         (remembered, event, until, effect) ->
                                 new Effect.Delayed(
                                         event, until, false, remembered.orElse(null), effect)),
@@ -104,7 +107,7 @@ final class DelayedTriggers {
                         part(later -> Optional.ofNullable(later.remembers()), remembers),
                         part(Effect.Delayed::until, phrases.duration.only(DelayedTriggers::isTime)),
                         part(later -> later.once() ? null : later.event(), events.withWord()),
-                        part(Effect.Delayed::effect, choice(sentences(), yourChoice())),
+                        part(Effect.Delayed::effect, then),
                         (remembered, until, event, effect) ->
                                 new Effect.Delayed(
                                         event, until, false, remembered.orElse(null), effect)),
@@ -154,13 +157,12 @@ final class DelayedTriggers {
                         (remembered, event, effect) ->
                                 new Effect.Delayed(
                                         event, null, true, remembered.orElse(null), effect)),
-                unlessPaid(once, unless),
-                unlessPaid(
-                        once, Owed.all(Costs.mana().after("pay"), Sentences.row(phrases.clause))));
+                at(once, unless),
+                at(once, Owed.all(Costs.mana().after("pay"), Sentences.row(phrases.clause))));
     }
 
     /// "At the beginning of your next upkeep, you lose the game unless you pay {2}{U}."
-    private Syntax<Effect> unlessPaid(Syntax<EventPattern> once, Syntax<Effect> effects) {
+    private Syntax<Effect> at(Syntax<EventPattern> once, Syntax<Effect> effects) {
         return widen(
                 form(
                         Effect.Delayed.class,
@@ -201,14 +203,15 @@ final class DelayedTriggers {
     }
 
     /// What depends on how things are at that time, or on what a player likes then.
-    Syntax<Effect> decidedLater(Syntax<Effect> row, Syntax<Effect> may) {
+    Syntax<Effect> decidedLater(Syntax<Effect> row, Syntax<Effect> may, Syntax<Effect> whereX) {
         return choice(
                 LaterIf.all(
                         phrases.condition,
                         row.only(DelayedTriggers::isTargetless),
                         StepEvents.next(),
                         remembers()),
-                mayLater(may));
+                mayLater(may),
+                at(StepEvents.next(), whereX));
     }
 
     /// "At this turn's next end of combat, destroy all creatures that …": if there is one.

@@ -281,25 +281,14 @@ final class OptionalActions {
 
     /// "… unless they pay {3}", "… unless that player discards a card", of the player at hand.
     Syntax<Effect> unlessThey(Syntax<Effect> clause) {
-        return synonyms(
-                unlessThey("<> unless they <>", clause),
-                unlessThey("<> unless that player <>", clause));
-    }
-
-    private Syntax<Effect> unlessThey(String template, Syntax<Effect> clause) {
-        Syntax<List<Cost>> theirs = choice(costs.inSentence(), theirs());
-        return widen(
-                form(
-                        Effect.Unless.class,
-                        template,
-                        part(Effect.Unless::effect, clause),
-                        part(
-                                unless ->
-                                        unless.who() instanceof PlayerRef.Iterated
-                                                ? unless.cost()
-                                                : null,
-                                choice(payment(), theirs.only(OptionalActions::isNotMana))),
-                        (effect, cost) -> new Effect.Unless(PlayerPhrases.AT_HAND, cost, effect)));
+        return TheirCosts.unlessThey(
+                clause,
+                payment(),
+                choice(
+                                costs.inSentence()
+                                        .only(cost -> !isEither(cost) && !isSacrifice(cost)),
+                                theirs())
+                        .only(OptionalActions::isNotMana));
     }
 
     /// "pay {1} and 2 life", "pay {1} and discard a card".
@@ -483,9 +472,15 @@ final class OptionalActions {
     }
 
     private static boolean isEither(Object cost) {
-        return cost instanceof List<?> list
-                && list.size() == 1
-                && list.getFirst() instanceof Cost.Either;
+        return cost instanceof List<?> all
+                && all.size() == 1
+                && all.getFirst() instanceof Cost.Either;
+    }
+
+    private static boolean isSacrifice(Object cost) {
+        return cost instanceof List<?> all
+                && all.size() == 1
+                && all.getFirst() instanceof Cost.Sacrifice;
     }
 
     private static boolean isNotMana(Object cost) {

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -42,7 +43,11 @@ final class Processes {
     }
 
     /// "for each 1 life you lost, sacrifice a permanent unless you discard a card": so often, one after the other.
-    static Syntax<Effect> forEachOne(Syntax<Effect> sentence) {
+    static Syntax<Effect> oneByOne(Syntax<Effect> sentence) {
+        return choice(forEachOne(sentence), following(sentence));
+    }
+
+    private static Syntax<Effect> forEachOne(Syntax<Effect> sentence) {
         return widen(
                 form(
                         Effect.Repeat.class,
@@ -52,7 +57,8 @@ final class Processes {
                                 choice(
                                         DoneMeasures.thatMany("1 life you lost"),
                                         DoneMeasures.thatMany("1 life you gained"),
-                                        CoinFlips.each())),
+                                        CoinFlips.each(),
+                                        VoteMeasures.forEach())),
                         part(Effect.Repeat::effect, sentence),
                         Effect.Repeat::new));
     }
@@ -156,6 +162,17 @@ final class Processes {
                                                 : null,
                                 Numerals.WORD),
                         (process, more) -> new Effect.Repeat(Amount.of(more + 1), process)));
+    }
+
+    /// "Repeat the following process X times. …"
+    private static Syntax<Effect> following(Syntax<Effect> sentence) {
+        return widen(
+                form(
+                        Effect.Repeat.class,
+                        "repeat the following process <> times . <>",
+                        part(Effect.Repeat::times, Numerals.WORD_AMOUNT),
+                        part(Effect.Repeat::effect, sentence),
+                        Effect.Repeat::new));
     }
 
     private static boolean isAgain(Effect effect) {

@@ -70,10 +70,8 @@ public final class Sentences {
         phrases.clause.is(choice(clauses, lasting.change(), imposed.all()));
         Syntax<Effect> row = row(phrases.clause);
         ConditionalSentences conditional = new ConditionalSentences(phrases, options);
-        phrases.sentence.is(
-                choice(
-                        sentences(ownSentences, row, conditional),
-                        Processes.forEachOne(phrases.sentence)));
+        Syntax<Effect> plain = sentences(ownSentences, row, conditional);
+        phrases.sentence.is(choice(plain, Processes.oneByOne(phrases.sentence)));
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
         Syntax<Effect> table = new DieRolls(phrases).table();
@@ -146,14 +144,14 @@ public final class Sentences {
                 new Alternatives(phrases, row, options.unless()).sentence(),
                 thenMay(row),
                 lasting.being(),
-                delayed.all(),
+                delayed.all(whereX(row)),
                 conditional.payments(row),
                 EitherEffect.villainous(phrases, may),
                 EitherEffect.clauses(phrases.clause),
                 PaidForEach.all(phrases, row),
                 Processes.forEachOfThose(forEach),
                 Owed.all(options.payment(), row),
-                delayed.decidedLater(row, choice(may, conditional.otherMay())));
+                delayed.decidedLater(row, choice(may, conditional.otherMay()), whereX(row)));
     }
 
     private Syntax<Duration> durations() {

@@ -72,6 +72,10 @@ public final class StepEvents {
                 constant(
                         new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
                         "at the beginning of your next precombat main phase"));
+        next.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
+                        "at the beginning of your next first main phase"));
         return choice(next);
     }
 

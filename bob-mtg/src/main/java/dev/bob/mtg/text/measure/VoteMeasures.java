@@ -23,7 +23,7 @@ public final class VoteMeasures {
     private VoteMeasures() {}
 
     /// After "for each": "strength vote".
-    static Syntax<Amount> forEach() {
+    public static Syntax<Amount> forEach() {
         return widen(
                 form(
                         Amount.Votes.class,

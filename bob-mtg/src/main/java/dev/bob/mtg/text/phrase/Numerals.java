@@ -79,7 +79,7 @@ public final class Numerals {
     private static final Syntax<Amount> TWICE_X =
             constant(new Amount.Times(2, new Amount.X()), "twice X");
 
-    /// "three times X".
+    /// "two times X", "three times X".
     private static final Syntax<Amount> TIMES_X =
             widen(
                     form(
@@ -90,7 +90,7 @@ public final class Numerals {
                                             times.amount() instanceof Amount.X
                                                     ? times.factor()
                                                     : null,
-                                    WORD.only(factor -> !factor.equals(2))),
+                                    WORD),
                             factor -> new Amount.Times(factor, new Amount.X())));
 
     /// A number in digits or X: damage, life, power.

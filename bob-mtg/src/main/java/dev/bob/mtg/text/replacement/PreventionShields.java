@@ -152,6 +152,9 @@ final class PreventionShields {
         List<Syntax<Effect>> all = new ArrayList<>();
         Syntax<Selector> objects = phrases.anything.only(what -> !(what instanceof Selector.Each));
         Syntax<Selector> any = choice(objects, players());
+        // To you alone it is a shield without a thing.
+        Syntax<Selector> anyElse =
+                any.only(what -> !what.equals(new Selector.Players(PlayerRef.YOU)));
         PreventionEffects.kinds()
                 .forEach((kind, combat) -> {
                     Replacement to = PreventionEffects.all(combat, PreventionEffects.THINGS, null);
@@ -159,7 +162,7 @@ final class PreventionShields {
                             PreventionEffects.all(
                                     combat, PreventionEffects.ANYTHING, PreventionEffects.THIS);
                     String start = "prevent all " + kind + " that would be dealt ";
-                    all.add(about(to, start + "to <> this turn", any));
+                    all.add(about(to, start + "to <> this turn", anyElse));
                     all.add(about(to, start + "this turn to <>", any));
                     all.add(about(by, start + "by <> this turn", objects));
                     all.add(about(by, start + "this turn by <>", objects));

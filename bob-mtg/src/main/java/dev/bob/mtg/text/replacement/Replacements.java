@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -102,6 +103,21 @@ public final class Replacements {
     /// Damage that is prevented, as long as it is.
     public Syntax<Rule> prevention() {
         return prevention.rules();
+    }
+
+    /// What a card says of itself, wherever it goes to a graveyard from; on a spell too.
+    public Syntax<Rule> ofItself() {
+        Filter itself = new Filter.This();
+        return elsewhere
+                .rules()
+                .only(rule ->
+                        rule instanceof Rule.Replace(Replacement replacement)
+                                && replacement
+                                        instanceof
+                                        Replacement.GoElsewhere(Filter what, Zone from, Zone to, _)
+                                && what.equals(itself)
+                                && from == null
+                                && to == Zone.GRAVEYARD);
     }
 
     /// Rules of a card in its owner's hand.

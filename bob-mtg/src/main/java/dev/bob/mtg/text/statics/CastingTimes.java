@@ -143,7 +143,19 @@ final class CastingTimes {
                         and(yours, during(Step.BEGIN_COMBAT, Step.DECLARE_ATTACKERS)),
                         "during combat on your turn before blockers are declared"),
                 constant(and(yours, during(Step.UPKEEP)), "during your upkeep"),
-                constant(and(yours, ConditionalRules.COMBAT), "during combat on your turn"));
+                constant(and(yours, ConditionalRules.COMBAT), "during combat on your turn"),
+                choice(steps(yours, theirs)));
+    }
+
+    /// A step of your turn or of an opponent's.
+    private static List<Syntax<Condition>> steps(Condition yours, Condition theirs) {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        all.add(constant(and(yours, during(Step.DRAW)), "during your draw step"));
+        all.add(constant(and(yours, during(Step.END_TURN)), "during your end step"));
+        all.add(constant(and(theirs, during(Step.UPKEEP)), "during an opponent's upkeep"));
+        all.add(constant(and(theirs, during(Step.DRAW)), "during an opponent's draw step"));
+        all.add(constant(and(theirs, during(Step.END_TURN)), "during an opponent's end step"));
+        return all;
     }
 
     /// Of several combat phases in a turn the first counts (rule 506.7d).

@@ -411,7 +411,7 @@ public final class Statics {
 
     /// Static abilities that are about the spell or card itself, whatever it is.
     public Syntax<Ability> ofSpell() {
-        return own.all();
+        return choice(own.all(), always(single(replacements.ofItself())));
     }
 
     /// A subject with its verbs.
