@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,9 @@ public sealed interface Condition {
 
     /// It is that player's turn.
     record TurnOf(PlayerRef player) implements OfPlayers {}
+
+    /// What was just done in that way was done to a player among these: "if a player is dealt damage this way".
+    record DoneToPlayer(Verb verb, PlayerRef among) implements OfPlayers {}
 
     /// It is one of these steps.
     record During(List<Step> steps) implements OfPlayers {

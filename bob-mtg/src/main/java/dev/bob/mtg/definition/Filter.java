@@ -164,6 +164,9 @@ public sealed interface Filter {
 
     record ManaValue(Comparison comparison, Amount amount) implements Measured {}
 
+    /// "with total power and toughness 5 or less": power and toughness added.
+    record SizeSum(Comparison comparison, Amount amount) implements Measured {}
+
     /// "with toughness greater than its power" and the like.
     record PowerAgainstToughness(Comparison comparison) implements Own {}
 

@@ -13,6 +13,7 @@ import dev.bob.mtg.text.casting.CopiesByOthers;
 import dev.bob.mtg.text.casting.Countered;
 import dev.bob.mtg.text.casting.OwnCards;
 import dev.bob.mtg.text.choice.Exchanges;
+import dev.bob.mtg.text.choice.OneForEach;
 import dev.bob.mtg.text.choice.RandomReveals;
 import dev.bob.mtg.text.choice.TheirPermanents;
 import dev.bob.mtg.text.condition.Conditions;
@@ -180,7 +181,9 @@ public final class Grammar {
                 new ChosenMoves(phrases, players, destinations)
                         .own(Verb.PUT, "put", "puts", destinations.put()),
                 RandomReveals.all(),
-                OwnCards.returnedByOwners());
+                OwnCards.returnedByOwners(),
+                OneForEach.all(phrases, destinations),
+                new TheirPermanents(phrases, players).every());
     }
 
     /// What reading a paragraph gave.

@@ -151,6 +151,7 @@ final class LookedAt {
                     Condition.CompletedDungeon _ ->
                     0;
             case Condition.BlockersDeclared _,
+                    Condition.DoneToPlayer _,
                     Condition.Activating _,
                     Condition.Paid _,
                     Condition.AdditionallyPaid _,

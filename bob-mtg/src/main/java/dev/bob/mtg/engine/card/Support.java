@@ -358,6 +358,7 @@ public final class Support {
                     Condition.TargetsAny _,
                     Condition.Newcomer _,
                     Condition.Did _,
+                    Condition.DoneToPlayer _,
                     Condition.ThisTurn _,
                     Condition.Happened _,
                     Condition.NthResolution _,

@@ -299,6 +299,7 @@ public final class Dependence {
             case Condition.ThisTurn(_, PlayerRef player, _, Amount count) ->
                     asks(player) || asks(count, changes);
             case Condition.BlockersDeclared _,
+                    Condition.DoneToPlayer _,
                     Condition.Activating _,
                     Condition.Paid _,
                     Condition.AdditionallyPaid _,

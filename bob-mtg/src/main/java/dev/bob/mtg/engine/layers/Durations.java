@@ -153,6 +153,7 @@ public final class Durations {
                     Condition.Newcomer _,
                     Condition.WasCast _,
                     Condition.Did _,
+                    Condition.DoneToPlayer _,
                     Condition.ThisTurn _,
                     Condition.Happened _,
                     Condition.CastAnother _,

@@ -274,6 +274,10 @@ final class Matching {
                             rules.eval.amount(k, amount, c.withIterated(id)));
             case Filter.ManaValue(var comparison, Amount amount) ->
                     comparison.test(Comparing.manaValue(k, id), rules.eval.amount(k, amount, c));
+            case Filter.SizeSum(var comparison, Amount amount) ->
+                    comparison.test(
+                            k.derived(id).power + k.derived(id).toughness,
+                            rules.eval.amount(k, amount, c));
         };
     }
 

@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -98,6 +99,10 @@ final class Testing {
         return switch (condition) {
             case Condition.TurnOf(PlayerRef player) ->
                     rules.eval.isPlayer(k, player, k.s.active, c);
+            case Condition.DoneToPlayer(Verb verb, PlayerRef among) ->
+                    Arrays.stream(c.doneSoFar.things(verb))
+                            .anyMatch(
+                                    thing -> thing < 0 && rules.eval.isPlayer(k, among, ~thing, c));
             case Condition.During(List<Step> steps) -> steps.contains(k.s.step);
             case Condition.BlockersDeclared() -> areBlockersDeclared(k);
             case Condition.ThisTurn(var fact, PlayerRef player, var comparison, Amount count) -> {

@@ -149,8 +149,17 @@ public final class TheirCosts {
     }
 
     /// "tap five untapped creatures you control": all of them or none.
-    public static boolean tapsSeveral(Object cost) {
+    private static boolean tapsSeveral(Object cost) {
         return cost instanceof Cost.TapOthers(Amount.Fixed(int count), var _) && count > 1;
+    }
+
+    /// The same, or "pay an amount of {E} equal to its power".
+    public static boolean isAlsoOffered(Object cost) {
+        return tapsSeveral(cost)
+                || (cost instanceof Cost.PayEnergy(Amount amount)
+                        && !(amount instanceof Amount.Fixed)
+                        && !(amount instanceof Amount.X)
+                        && !(amount instanceof Amount.AnyNumber));
     }
 
     private static Syntax<List<Cost>> list(Syntax<Cost> one) {

@@ -15,8 +15,10 @@ import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +49,59 @@ public final class TheirPermanents {
                                         ? what
                                         : null,
                         PermanentEffect.Untap::new));
+    }
+
+    /// "each player untaps all lands they control": nobody chooses.
+    public Syntax<Effect> every() {
+        return choice(
+                every(
+                        "tap",
+                        "taps",
+                        effect ->
+                                effect instanceof PermanentEffect.Tap(Selector what) ? what : null,
+                        PermanentEffect.Tap::new),
+                every(
+                        "untap",
+                        "untaps",
+                        effect ->
+                                effect instanceof PermanentEffect.Untap(Selector what)
+                                        ? what
+                                        : null,
+                        PermanentEffect.Untap::new));
+    }
+
+    private Syntax<Effect> every(
+            String base,
+            String third,
+            Function<Effect, @Nullable Selector> what,
+            Function<Selector, Effect> make) {
+        return form(
+                Effect.class,
+                "<>",
+                part(
+                        effect -> ofOne(what.apply(effect)),
+                        players.does(
+                                        base,
+                                        third,
+                                        phrases.plural.after("all").before("they control"))
+                                .only(TheirPermanents::isOfAnother)),
+                pair ->
+                        make.apply(
+                                new Selector.Each(
+                                        Conjuncts.with(
+                                                pair.right(),
+                                                new Filter.Controlled(pair.left())))));
+    }
+
+    /// Whose they are, and what they are.
+    private static @Nullable Pair<PlayerRef, Filter> ofOne(@Nullable Selector what) {
+        if (what instanceof Selector.Each(Filter all)
+                && all instanceof Filter.And(List<Filter> parts)
+                && parts.getLast() instanceof Filter.Controlled(PlayerRef by)) {
+            Filter things = Conjuncts.without(all, new Filter.Controlled(by));
+            return things == null ? null : new Pair<>(by, things);
+        }
+        return null;
     }
 
     private Syntax<Effect> by(

@@ -183,7 +183,18 @@ public final class ThisWay {
         for (String is : List.of("is", "was")) {
             some.add(some(Verb.DAMAGED, "<> " + is + " dealt damage this way", phrases.aNoun));
         }
-        return choice(synonyms(some), thatOneIs(Verb.DAMAGED, "dealt damage"));
+        return choice(
+                synonyms(some),
+                thatOneIs(Verb.DAMAGED, "dealt damage"),
+                damagedPlayer("a player", new PlayerRef.EachPlayer()),
+                damagedPlayer("an opponent", new PlayerRef.EachOpponent()));
+    }
+
+    private static Syntax<Condition> damagedPlayer(String who, PlayerRef among) {
+        Condition damaged = new Condition.DoneToPlayer(Verb.DAMAGED, among);
+        return synonyms(
+                constant(damaged, who + " is dealt damage this way"),
+                constant(damaged, who + " was dealt damage this way"));
     }
 
     /// "If excess damage was dealt to that creature this way". Only permanents are dealt any.

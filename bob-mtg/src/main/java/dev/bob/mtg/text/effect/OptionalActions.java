@@ -353,9 +353,9 @@ final class OptionalActions {
                                                 : null),
                 EitherPrice.lifeOrEnergy(),
                 costs.single()
-                        .only(TheirCosts::tapsSeveral)
+                        .only(TheirCosts::isAlsoOffered)
                         .map(
-                                Cost.TapOthers.class,
+                                Cost.class,
                                 cost -> List.<Cost>of(cost),
                                 value ->
                                         value instanceof List<?> list && list.size() == 1

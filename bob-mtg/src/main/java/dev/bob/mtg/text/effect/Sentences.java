@@ -134,6 +134,7 @@ public final class Sentences {
                 coin,
                 thenLast(row, coin),
                 thenLast(whereX(row), may),
+                thenLast(row, options.may(row, choice()).only(Effect.MayPay.class::isInstance)),
                 thenLast(
                         row,
                         ownSentences.only(effect ->

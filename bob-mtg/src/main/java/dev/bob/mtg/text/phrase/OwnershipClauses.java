@@ -5,13 +5,17 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Who controls or owns an object: "you control", "target player owns".
 final class OwnershipClauses {
@@ -95,5 +99,34 @@ final class OwnershipClauses {
                                 new Filter.Owned(PlayerRef.YOU),
                                 new Filter.Controlled(PlayerRef.YOU)),
                         "you own and control"));
+    }
+
+    /// "from that player's hand and graveyard".
+    static Syntax<Filter> handAndGraveyard(Phrases phrases, String preposition) {
+        return widen(
+                form(
+                        Filter.Or.class,
+                        preposition + " <> hand and graveyard",
+                        part(
+                                or ->
+                                        or.parts().getFirst()
+                                                                instanceof
+                                                                Filter.InZone(
+                                                                        Zone zone,
+                                                                        PlayerRef whose)
+                                                        && zone == Zone.HAND
+                                                        && or.equals(inHandOrGraveyard(whose))
+                                                ? whose
+                                                : null,
+                                phrases.playerGenitive.only(
+                                        who -> !(who instanceof PlayerRef.You))),
+                        OwnershipClauses::inHandOrGraveyard));
+    }
+
+    private static Filter.Or inHandOrGraveyard(@Nullable PlayerRef whose) {
+        return new Filter.Or(
+                List.of(
+                        new Filter.InZone(Zone.HAND, whose),
+                        new Filter.InZone(Zone.GRAVEYARD, whose)));
     }
 }

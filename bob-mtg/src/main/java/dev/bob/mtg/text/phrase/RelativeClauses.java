@@ -152,7 +152,13 @@ public final class RelativeClauses {
                         Filter.Toughness::new),
                 CombatClauses.attacking(),
                 SizeClauses.bases(),
-                SizeClauses.manaCosts());
+                SizeClauses.manaCosts(),
+                sizes.compared(
+                        Filter.SizeSum.class,
+                        "total power and toughness",
+                        Filter.SizeSum::comparison,
+                        Filter.SizeSum::amount,
+                        Filter.SizeSum::new));
     }
 
     private static Syntax<Filter> keyworded(String template) {
@@ -276,7 +282,8 @@ public final class RelativeClauses {
                         Filter.or(
                                 new Filter.InZone(Zone.HAND, new PlayerRef.EachPlayer()),
                                 new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer())),
-                        preposition + " all hands and graveyards"));
+                        preposition + " all hands and graveyards"),
+                OwnershipClauses.handAndGraveyard(phrases, preposition));
     }
 
     /// A clause that compares with a measure, which may itself end with a clause: nothing follows it.

@@ -45,6 +45,17 @@ public final class TargetClauses {
                 targets("that targets one or more <>", phrases.plural));
     }
 
+    /// What is said of something on the stack that may be something else as well: "spell or permanent with mana value 3 or
+    /// less".
+    Syntax<Filter> orOfManaValue() {
+        return choice(
+                all(),
+                new SizeClauses(phrases)
+                        .sizes()
+                        .only(Filter.ManaValue.class::isInstance)
+                        .after("with"));
+    }
+
     private static Syntax<Filter> targets(String template, Syntax<Filter> what) {
         return widen(
                 form(

@@ -64,7 +64,7 @@ final class TargetPhrases {
         Syntax<Filter> aimed =
                 choice(
                         constant(new Filter.SingleTarget(), "with a single target"),
-                        new TargetClauses(phrases).all());
+                        new TargetClauses(phrases).orOfManaValue());
         Syntax<Filter> controlled =
                 choice(
                         constant(new Filter.Controlled(PlayerRef.YOU), "you control"),

@@ -50,6 +50,12 @@ final class Differences {
                         new Condition.Compare(new Amount.ToughnessOf(thing), how, other);
                 case Filter.ManaValue(Comparison how, Amount other) ->
                         new Condition.Compare(new Amount.ManaValueOf(thing), how, other);
+                case Filter.SizeSum(Comparison how, Amount other) ->
+                        new Condition.Compare(
+                                new Amount.Plus(
+                                        new Amount.PowerOf(thing), new Amount.ToughnessOf(thing)),
+                                how,
+                                other);
             };
         }
         return condition instanceof Condition.Compare compare ? compare : null;

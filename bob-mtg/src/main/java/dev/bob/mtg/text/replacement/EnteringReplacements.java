@@ -189,7 +189,7 @@ final class EnteringReplacements {
                         (what, count, kind) -> enters(what, kind, count)));
     }
 
-    private static Rule.Replace enters(Filter what, CounterKind kind, Amount count) {
+    static Rule.Replace enters(Filter what, CounterKind kind, Amount count) {
         return new Rule.Replace(new Replacement.EntersWithCounters(what, kind, count, null));
     }
 
@@ -206,7 +206,8 @@ final class EnteringReplacements {
                         constant(Amount.ONE, "a").then(RelativeClauses.COUNTER.before("counter")),
                         Numerals.WORD_AMOUNT.then(RelativeClauses.COUNTER.before("counters")));
         all.add(choiceOfCounters());
-        all.add(countersOfKinds(counted));
+        all.add(CountersOfKinds.all(counted));
+        all.add(CountersOfKinds.onlyIf(phrases, counted));
         all.add(tappedWith(counted));
         all.add(moreIf());
         all.add(
@@ -400,41 +401,8 @@ final class EnteringReplacements {
         return rules;
     }
 
-    /// "~ enters with a +1/+1 counter, a flying counter, and a shield counter on it."
-    private static Syntax<List<Rule>> countersOfKinds(Syntax<Pair<Amount, CounterKind>> counted) {
-        return counted.series("and", 2)
-                .after("~ enters with")
-                .before("on it")
-                .map(
-                        List.class,
-                        EnteringReplacements::together,
-                        value -> {
-                            List<CounterKind> kinds = kinds(value, 0);
-                            if (kinds == null || kinds.size() < 2) {
-                                return null;
-                            }
-                            List<Pair<Amount, CounterKind>> pairs = new ArrayList<>();
-                            for (Object each : (List<?>) value) {
-                                var with =
-                                        (Replacement.EntersWithCounters)
-                                                ((Rule.Replace) each).replacement();
-                                pairs.add(new Pair<>(with.count(), with.kind()));
-                            }
-                            return together(pairs).equals(value) ? pairs : null;
-                        });
-    }
-
-    private static List<Rule> together(List<?> pairs) {
-        List<Rule> rules = new ArrayList<>();
-        for (Object each : pairs) {
-            var pair = (Pair<?, ?>) each;
-            rules.add(enters(THIS, (CounterKind) pair.right(), (Amount) pair.left()));
-        }
-        return rules;
-    }
-
     /// The kinds of counters that rules from that place on have ~ enter with; null if they are other rules.
-    private static @Nullable List<CounterKind> kinds(Object value, int from) {
+    static @Nullable List<CounterKind> kinds(Object value, int from) {
         if (!(value instanceof List<?> list) || list.size() <= from) {
             return null;
         }
