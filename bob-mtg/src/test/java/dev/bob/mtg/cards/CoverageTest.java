@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_528;
+    private static final int WHOLE = 15_529;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "8b26b689f23e6681";
+    private static final String UNDERSTOOD = "62356d0581196061";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "dab8fb57e796e0c3";
+    private static final String DECLINED = "3e47b7c9a8cd9385";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

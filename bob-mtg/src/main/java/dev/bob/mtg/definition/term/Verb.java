@@ -35,5 +35,7 @@ public enum Verb {
     /// Who has won a flip of a coin, once for each that they won.
     WON,
     /// Who has lost a flip of a coin, once for each that they lost.
-    LOST
+    LOST,
+    /// What was put somewhere before something else was: "put a creature card onto the battlefield, put the rest away".
+    PUT_BEFORE
 }

@@ -34,6 +34,9 @@ public record DoneSoFar(
 
     public DoneSoFar with(Verb verb, int[] objects, int count) {
         Map<Verb, int[]> now = put(verb, objects);
+        if (verb == Verb.PUT && things.containsKey(Verb.PUT)) {
+            now.put(Verb.PUT_BEFORE, things(Verb.PUT));
+        }
         if (verb != Verb.DRAWN) {
             now.put(Verb.LAST, objects);
         }

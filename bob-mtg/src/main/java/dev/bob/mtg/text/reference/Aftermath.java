@@ -58,7 +58,11 @@ final class Aftermath {
         };
     }
 
-    private static Scope things(Effect effect, Scope scope) {
+    private static Scope things(Effect effect, Scope before) {
+        Scope scope =
+                effect instanceof Effect.Move move && move.verb() == Verb.PUT
+                        ? before.puttingMore()
+                        : before;
         return switch (effect) {
             // A token that isn't a copy of what was exiled leaves it the exiled card.
             case PermanentEffect.CreateTokens create ->
@@ -103,6 +107,7 @@ final class Aftermath {
             case Effect.ChooseObjects(_, Selector what) -> chosen(what, scope);
             case Effect.Search search when search.rest() == null -> found(search, scope);
             case Effect.Until until -> foundAtLast(until, scope);
+            case Effect.Dig dig when dig.to().zone() == Zone.BATTLEFIELD -> taken(dig, scope);
             case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> scope;
         };
     }
@@ -195,6 +200,14 @@ final class Aftermath {
         Named found = new Named(new Reference.Done(Verb.FOUND), many, false, noun);
         Scope after = scope.naming(found);
         return search.to().zone() == Zone.EXILE ? after.exiling(found) : after;
+    }
+
+    /// What was taken from among the cards and put onto the battlefield.
+    private static Scope taken(Effect.Dig dig, Scope scope) {
+        boolean many = !Amount.ONE.equals(dig.take()) || dig.also() != null;
+        Filter noun =
+                dig.what() == null ? null : Conjuncts.without(dig.what(), new Filter.CardNoun());
+        return scope.naming(new Named(new Reference.Done(Verb.FOUND), many, false, noun));
     }
 
     /// Of several cards that were seen, what hasn't gone elsewhere is the rest.

@@ -198,6 +198,24 @@ record Scope(
         return withObjects(all);
     }
 
+    /// Before something else is put somewhere: what was put somewhere so far is found in another way from now on.
+    Scope puttingMore() {
+        List<Named> now = new ArrayList<>();
+        for (Named each : objects) {
+            if (each.isDone(Verb.PUT)) {
+                now.add(
+                        new Named(
+                                new Reference.Done(Verb.PUT_BEFORE),
+                                each.many(),
+                                each.source(),
+                                each.noun()));
+            } else if (!each.isDone(Verb.PUT_BEFORE)) {
+                now.add(each);
+            }
+        }
+        return now.equals(objects) ? this : withObjects(now);
+    }
+
     Scope naming(PlayerRef player) {
         return withPlayers(plus(players, player));
     }
