@@ -47,7 +47,7 @@ class TakenFromAmongTest {
     }
 
     @Test
-    void it_is_what_was_put_onto_the_battlefield_though_another_card_was_put_elsewhere_since() {
+    void that_creature_is_what_was_put_onto_the_battlefield_though_another_card_was_put_elsewhere_since() {
         PrintedTable table =
                 new PrintedTable()
                         .hand(0, creature("Bear", 2, 2, ""), creature("Wolf", 2, 2, ""))
@@ -58,7 +58,7 @@ class TakenFromAmongTest {
                                         "{0}",
                                         "Sorcery",
                                         "Put a creature card from your hand onto the battlefield. Put a card from your hand"
-                                                + " on the bottom of your library. It gains haste until end of turn."))
+                                                + " on the bottom of your library. That creature gains haste until end of turn."))
                         .at(1, Step.PRECOMBAT_MAIN)
                         .cast("Sneak In")
                         .untilAsked()
