@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.casting.CopiesByOthers;
 import dev.bob.mtg.text.casting.Countered;
 import dev.bob.mtg.text.casting.OwnCards;
+import dev.bob.mtg.text.choice.DealtOut;
 import dev.bob.mtg.text.choice.Exchanges;
 import dev.bob.mtg.text.choice.OneForEach;
 import dev.bob.mtg.text.choice.RandomReveals;
@@ -183,6 +184,7 @@ public final class Grammar {
                 RandomReveals.all(),
                 OwnCards.returnedByOwners(),
                 OneForEach.all(phrases, destinations),
+                DealtOut.all(ChosenMoves.ofThem(PlayerRef.YOU), destinations.put()),
                 new TheirPermanents(phrases, players).every());
     }
 

@@ -47,7 +47,8 @@ class TakenFromAmongTest {
     }
 
     @Test
-    void that_creature_is_what_was_put_onto_the_battlefield_though_another_card_was_put_elsewhere_since() {
+    void
+            that_creature_is_what_was_put_onto_the_battlefield_though_another_card_was_put_elsewhere_since() {
         PrintedTable table =
                 new PrintedTable()
                         .hand(0, creature("Bear", 2, 2, ""), creature("Wolf", 2, 2, ""))

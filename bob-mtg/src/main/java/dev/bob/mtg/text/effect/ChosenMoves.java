@@ -226,7 +226,7 @@ public final class ChosenMoves {
     }
 
     /// "one of them", "up to two of those cards", "any number of the exiled cards".
-    static Syntax<Selector> ofThem(PlayerRef chooser) {
+    public static Syntax<Selector> ofThem(PlayerRef chooser) {
         List<Syntax<Filter>> named = new ArrayList<>();
         for (String words :
                 List.of(

@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.text.casting.NotCast;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.measure.PlayerCounters;
 import dev.bob.mtg.text.phrase.Costs;
@@ -94,7 +95,8 @@ final class ConditionalSentences {
                                 "if <> , also <>",
                                 part(Effect.If::condition, any),
                                 part(Effect.If::then, row),
-                                (condition, then) -> new Effect.If(condition, then, null))),
+                                (condition, then) -> new Effect.If(condition, then, null)),
+                        NotCast.after(row)),
                 withOtherwise(any, row),
                 PlayerCounters.mustPay(row));
     }
@@ -220,7 +222,8 @@ final class ConditionalSentences {
                         constant(new Condition.Not(DID), "you don't put it into your hand"),
                         constant(new Condition.Not(DID), "they don't"),
                         constant(new Condition.Not(DID), "that player doesn't"),
-                        constant(new Condition.Not(DID), "the player doesn't")));
+                        constant(new Condition.Not(DID), "the player doesn't"),
+                        NotCast.condition()));
     }
 
     /// "you may draw a card unless that player pays {1}", "… unless any player pays {2}".

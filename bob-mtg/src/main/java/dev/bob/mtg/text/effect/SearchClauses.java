@@ -84,7 +84,8 @@ public final class SearchClauses {
                         reveal,
                         exiled,
                         ". then that player shuffles",
-                        ", then that player shuffles"),
+                        ", then that player shuffles",
+                        ". that player shuffles"),
                 divided(who));
     }
 

@@ -141,7 +141,24 @@ public final class DoneMeasures {
             String word = verb.name().toLowerCase(Locale.ROOT);
             all.add(done("<> " + word + " this way", verb, noun));
         }
+        all.add(exiledFromHand(noun));
         return synonyms(all);
+    }
+
+    /// "Card exiled from their hand this way": of those that a search found.
+    private static Syntax<Selector> exiledFromHand(Syntax<Filter> noun) {
+        Filter fromHand = new Filter.PutThereThisTurn(Zone.HAND);
+        return done(
+                "<> exiled from their hand this way",
+                Verb.FOUND,
+                new Syntax.Mapped<>(
+                        Filter.class,
+                        noun,
+                        what -> Conjuncts.with(what, fromHand),
+                        found ->
+                                found instanceof Filter filter
+                                        ? Conjuncts.without(filter, fromHand)
+                                        : null));
     }
 
     private static Syntax<Selector> done(String template, Verb verb, Syntax<Filter> noun) {

@@ -11,9 +11,14 @@ import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.PredefinedTokens;
 import dev.bob.mtg.definition.TokenSpec;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Characteristics;
+import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import java.util.Set;
 
 /// The keyword gift (rule 702.174).
 final class Gift {
@@ -26,7 +31,27 @@ final class Gift {
                 constant(promised(new Effect.Draw(chosen, Amount.ONE)), "gift a card"),
                 constant(promised(token(chosen, "Food")), "gift a Food"),
                 constant(promised(token(chosen, "Treasure")), "gift a Treasure"),
-                constant(promised(new Effect.ExtraTurn(chosen, Amount.ONE)), "gift an extra turn"));
+                constant(promised(new Effect.ExtraTurn(chosen, Amount.ONE)), "gift an extra turn"),
+                constant(promised(creature(chosen, "Fish", 1, true)), "gift a tapped Fish"),
+                constant(promised(creature(chosen, "Octopus", 8, false)), "gift an Octopus"));
+    }
+
+    /// A blue creature token (rules 702.174f–h).
+    private static Effect creature(PlayerRef who, String type, int size, boolean tapped) {
+        Characteristics blue =
+                new Characteristics(
+                        type,
+                        null,
+                        Colors.of(Color.BLUE),
+                        Set.of(),
+                        Set.of(CardType.CREATURE),
+                        List.of(type),
+                        size,
+                        size,
+                        null,
+                        null);
+        return new PermanentEffect.CreateTokens(
+                who, Amount.ONE, new TokenSpec(blue, List.of(), null, null, false), tapped, false);
     }
 
     private static Ability promised(Effect given) {

@@ -198,8 +198,17 @@ final class Aftermath {
                         ? Conjuncts.without(search.what(), new Filter.CardNoun())
                         : search.what();
         Named found = new Named(new Reference.Done(Verb.FOUND), many, false, noun);
-        Scope after = scope.naming(found);
+        Scope after = searched(search, scope.naming(found));
         return search.to().zone() == Zone.EXILE ? after.exiling(found) : after;
+    }
+
+    /// "Search its owner's library for … . That player shuffles, then draws a card": whoever's library it was.
+    private static Scope searched(Effect.Search search, Scope scope) {
+        if (search.whose() instanceof PlayerRef.You || search.whose().equals(search.who())) {
+            return scope;
+        }
+        PlayerRef whose = again(search.whose(), scope);
+        return whose == null ? scope : scope.withFocus(scope.focus().withSubject(whose));
     }
 
     /// What was taken from among the cards and put onto the battlefield.
