@@ -154,7 +154,7 @@ final class ObjectEvents {
                                                         instanceof EventPattern.Blocks blocks
                                                 ? blocks.attacker()
                                                 : null,
-                                phrases.aNoun),
+                                choice(phrases.aNoun, constant(new Filter.This(), "~"))),
                         (what, other) ->
                                 new EventPattern.AnyOf(
                                         List.of(

@@ -94,6 +94,11 @@ final class OwnershipClauses {
                         Filter.and(
                                 new Filter.Owned(PlayerRef.YOU),
                                 new Filter.Controlled(PlayerRef.YOU)),
-                        "you own and control"));
+                        "you own and control"),
+                constant(
+                        Filter.and(
+                                new Filter.Owned(PlayerRef.YOU),
+                                new Filter.Controlled(PlayerRef.YOU)),
+                        "you both own and control"));
     }
 }
