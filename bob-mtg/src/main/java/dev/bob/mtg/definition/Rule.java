@@ -412,12 +412,7 @@ public sealed interface Rule
             @Nullable List<Cost> rather,
             boolean flash,
             boolean once)
-            implements OfPlaying {
-        public AlternativeCostFor(
-                Filter spells, PlayerRef caster, @Nullable List<Cost> rather, boolean flash) {
-            this(spells, caster, rather, flash, false);
-        }
-    }
+            implements OfPlaying {}
 
     /// This spell's additional cost, which may be optional and then payable any number of times.
     record AdditionalCost(List<Cost> cost, boolean optional, boolean anyNumber) implements General {

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_529;
+    private static final int WHOLE = 15_530;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "bf042aeefffde0a4";
+    private static final String UNDERSTOOD = "9cc8896b63ea34eb";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "568338e07dbc6411";
+    private static final String DECLINED = "de05ac81e7aed3ea";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -59,14 +59,16 @@ final class PricesOfSpells {
                                                 ? other.spells()
                                                 : null,
                                 spells),
-                        which -> new Rule.AlternativeCostFor(which, PlayerRef.YOU, null, false)),
+                        which ->
+                                new Rule.AlternativeCostFor(
+                                        which, PlayerRef.YOU, null, false, false)),
                 form(
                         Rule.AlternativeCostFor.class,
                         "any player may cast <> without paying their mana costs and as though they had flash",
                         part(other -> other.flash() ? other.spells() : null, spells),
                         which ->
                                 new Rule.AlternativeCostFor(
-                                        which, new PlayerRef.AnyPlayer(), null, true)),
+                                        which, new PlayerRef.AnyPlayer(), null, true, false)),
                 constant(
                         new Rule.AlternativeCostFor(
                                 new Filter.Spell(),
@@ -74,6 +76,7 @@ final class PricesOfSpells {
                                 List.of(
                                         new Cost.Discard(
                                                 Amount.ONE, SHARING_A_COLOR, false, false)),
+                                false,
                                 false),
                         "rather than pay the mana cost for a spell , its controller may discard a card that shares a"
                                 + " color with that spell"),
@@ -162,7 +165,8 @@ final class PricesOfSpells {
                         part(rule -> rule.once() ? null : rule.rather(), cost),
                         part(Rule.AlternativeCostFor::spells, spells),
                         (price, which) ->
-                                new Rule.AlternativeCostFor(which, PlayerRef.YOU, price, false)));
+                                new Rule.AlternativeCostFor(
+                                        which, PlayerRef.YOU, price, false, false)));
     }
 
     private static boolean isNoMana(Object costs) {

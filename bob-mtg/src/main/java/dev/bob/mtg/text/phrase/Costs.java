@@ -86,7 +86,11 @@ public final class Costs {
                         list(
                                 choice(
                                         constant(itself, "and sacrifice it"),
-                                        constant(exiled, ", Exile it")))));
+                                        constant(exiled, ", Exile it"),
+                                        constant(
+                                                new Cost.ReturnToHand(
+                                                        Amount.ONE, new Filter.This()),
+                                                "and return it to its owner's hand")))));
     }
 
     /// "{3}, {T} or {G}, {T}": one of two costs, and it is tapped.

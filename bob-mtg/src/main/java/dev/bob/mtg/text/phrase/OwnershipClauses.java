@@ -64,7 +64,12 @@ final class OwnershipClauses {
                 constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"),
                 synonyms(
                         constant(YOURS_AMONG_THEIRS, "you own that your opponents control"),
-                        constant(YOURS_AMONG_THEIRS, "you own that an opponent controls")));
+                        constant(YOURS_AMONG_THEIRS, "you own that an opponent controls")),
+                form(
+                        Filter.Owned.class,
+                        "<> owns",
+                        part(Filter.Owned::by, References.player("that player")),
+                        Filter.Owned::new));
     }
 
     private static final Filter YOURS_AMONG_THEIRS =
