@@ -375,4 +375,33 @@ class WordsOfPermanentsTest {
         table.does(new Action.Pass());
         assertThat(table.canCast("Costly")).isTrue();
     }
+
+    @Test
+    void only_the_chosen_player_discards_down_to_the_smaller_hand() {
+        CardDefinition swamp = land("Swamp");
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(
+                                0,
+                                card(
+                                        "Shackle",
+                                        "{0}",
+                                        "Artifact",
+                                        "As this artifact enters, choose an opponent.\n"
+                                                + "The chosen player's maximum hand size is four."),
+                                swamp,
+                                swamp,
+                                swamp,
+                                swamp,
+                                swamp)
+                        .hand(1, swamp, swamp, swamp, swamp, swamp)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Shackle")
+                        .resolve();
+
+        table.at(3, Step.UPKEEP);
+
+        assertThat(table.kernel().s.hand(0).size()).isEqualTo(5);
+        assertThat(table.kernel().s.hand(1).size()).isEqualTo(4);
+    }
 }
