@@ -114,12 +114,11 @@ final class AgreementCheck {
     }
 
     private static boolean changesLast(Object part) {
-        Selector changed =
-                switch (part) {
-                    case Effect.Change(Selector objects, _, _) -> objects;
-                    case PermanentEffect.PutCounters(_, _, Selector on) -> on;
-                    default -> null;
-                };
+        return (part instanceof Effect.Change(Selector objects, _, _) && isLast(objects))
+                || (part instanceof PermanentEffect.PutCounters(_, _, Selector on) && isLast(on));
+    }
+
+    private static boolean isLast(Selector changed) {
         return changed instanceof Selector.That(Reference of, _)
                 && of.equals(new Reference.Done(Verb.LAST));
     }
