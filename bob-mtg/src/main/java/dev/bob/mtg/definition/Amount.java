@@ -201,7 +201,8 @@ public sealed interface Amount {
         MANA_VALUES,
         CREATURE_TYPES,
         POWERS,
-        COUNTER_KINDS
+        COUNTER_KINDS,
+        UNLOCKED_DOORS
     }
 
     static Amount of(int value) {

@@ -231,7 +231,12 @@ public sealed interface EventPattern {
     /// A player spends their n-th mana of the turn (rule 700.14).
     record Expends(PlayerRef who, int total) implements General {}
 
-    record Attached(Filter what, Filter to) implements OfStatus {}
+    /// Something becomes attached to something else, or (`ends`) unattached from it (rule 701.3d).
+    record Attached(Filter what, Filter to, boolean ends) implements OfStatus {
+        public Attached(Filter what, Filter to) {
+            this(what, to, false);
+        }
+    }
 
     record TurnedFaceUp(Filter what) implements OfStatus {}
 

@@ -20,7 +20,9 @@ public sealed interface Replacement {
             implements Replacement {}
 
     /// "You may have it enter as a copy of …, except …".
-    record EntersAsCopy(Filter of, List<Modification> except, boolean optional)
+    ///
+    /// @param tapped what enters so enters tapped
+    record EntersAsCopy(Filter of, List<Modification> except, boolean optional, boolean tapped)
             implements Replacement {
         public EntersAsCopy {
             except = List.copyOf(except);

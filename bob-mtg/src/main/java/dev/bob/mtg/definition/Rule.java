@@ -404,8 +404,14 @@ public sealed interface Rule
     record FlashFor(Filter spells, PlayerRef caster) implements OfPlaying {}
 
     /// Spells that those players cast, from wherever, may be cast for another cost (null: free), or as though with flash.
+    ///
+    /// @param once one spell each turn
     record AlternativeCostFor(
-            Filter spells, PlayerRef caster, @Nullable List<Cost> rather, boolean flash)
+            Filter spells,
+            PlayerRef caster,
+            @Nullable List<Cost> rather,
+            boolean flash,
+            boolean once)
             implements OfPlaying {}
 
     /// This spell's additional cost, which may be optional and then payable any number of times.

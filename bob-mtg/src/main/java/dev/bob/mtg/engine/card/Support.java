@@ -324,7 +324,7 @@ public final class Support {
                                                     || part instanceof Reference.ExiledWith)
                             ? "counters for what an earlier ability did"
                             : null;
-            case Replacement.EntersAsCopy(_, var except, _) ->
+            case Replacement.EntersAsCopy(_, var except, _, _) ->
                     except.contains(new Modification.ThisAbility())
                             ? "keeping an ability that doesn't resolve"
                             : null;

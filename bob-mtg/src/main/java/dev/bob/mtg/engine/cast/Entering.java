@@ -192,7 +192,8 @@ public final class Entering {
                                     Replacement.EntersAsCopy(
                                             Filter of,
                                             var except,
-                                            boolean optional)
+                                            boolean optional,
+                                            boolean tapped)
                             && Foreseen.keeps(k, entry, ability)) {
                         var context = new Context(entry.object, entry.controller);
                         int[] candidates =
@@ -211,7 +212,7 @@ public final class Entering {
                                 candidates,
                                 optional ? 0 : 1,
                                 1,
-                                new CopyChosen(this, entry, except));
+                                new CopyChosen(this, entry, except, tapped));
                         return;
                     }
                 }
@@ -219,13 +220,17 @@ public final class Entering {
         }
 
         record CopyChosen(
-                Choices choices, BattlefieldEntries.Entry entry, List<Modification> except)
+                Choices choices,
+                BattlefieldEntries.Entry entry,
+                List<Modification> except,
+                boolean tapped)
                 implements Questions.Picked {
             @Override
             public void go(Kernel kernel, int[] ids) {
                 if (ids.length > 0) {
                     BattlefieldEntries.Entry changed = entry.copy();
                     changed.copied = entry.copied.plus(ids[0]);
+                    changed.tapped |= tapped;
                     Model copy = CopyEffects.model(kernel, ids[0], except, entry.object);
                     Context own = kernel.s.object(entry.object).context;
                     changed.copyOf = copy;

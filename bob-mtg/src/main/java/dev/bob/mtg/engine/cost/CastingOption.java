@@ -67,6 +67,16 @@ public record CastingOption(
             return new Permission(source, effect, once, true, false, mana, enters, then);
         }
 
+        /// Whether nothing has to be noted of its own source when it is used.
+        boolean canBeOnce() {
+            return !once && then == null;
+        }
+
+        /// The same, if something else is used with it that may be used once each turn.
+        Permission onceFor(int other) {
+            return new Permission(other, -1, true, flash, sorcery, mana, enters, then);
+        }
+
         Permission paidAs(SpendAs other) {
             return new Permission(source, effect, once, flash, sorcery, other, enters, then);
         }

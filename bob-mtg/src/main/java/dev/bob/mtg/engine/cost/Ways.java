@@ -147,10 +147,11 @@ public final class Ways {
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
             if (live.rule() instanceof Rule.AlternativeCostFor other
+                    && !(other.once() && used(k, live))
                     && rules.eval.isPlayer(k, other.caster(), seat, live.context())
                     && rules.granted.matchesSpell(
                             k, other.spells(), id, model, seat, live.context())) {
-                ways.addAll(insteadOfManaCost(model, other, ways));
+                ways.addAll(insteadOfManaCost(model, other, live, ways));
             }
         }
     }
@@ -158,12 +159,16 @@ public final class Ways {
     /// The ways that have the spell's mana cost paid, at another cost (rule 118.9); one alternative cost is all that a spell
     /// can have.
     private static List<CastingOption> insteadOfManaCost(
-            Model model, Rule.AlternativeCostFor other, List<CastingOption> ways) {
+            Model model,
+            Rule.AlternativeCostFor other,
+            Active.Live<?> live,
+            List<CastingOption> ways) {
         var all = new ArrayList<CastingOption>(1);
         for (CastingOption way : ways) {
             Model as = way.as();
             Keyword with = way.keyword();
             if (way.free()
+                    || (other.once() && !way.by().canBeOnce())
                     || !hasNoOtherCost(with)
                     || !Objects.equals(way.mana(), way.model(model).manaCost())) {
                 continue;
@@ -174,9 +179,9 @@ public final class Ways {
                             ? new CastingOption(
                                     way.from(), ManaCost.ZERO, way.other(), null, null, true, false)
                             : way(way.from(), rather, way.other(), null);
-            changed =
-                    changed.onlyIf(way.onlyIf())
-                            .by(other.flash() ? way.by().withFlash() : way.by());
+            CastingOption.Permission by =
+                    other.once() ? way.by().onceFor(live.context().source) : way.by();
+            changed = changed.onlyIf(way.onlyIf()).by(other.flash() ? by.withFlash() : by);
             changed = as == null || with == null ? changed : changed.as(with, as);
             all.add(way.exileAfterwards() ? changed.exiledAfterwards() : changed);
         }

@@ -200,16 +200,30 @@ public final class Permanents {
         if (object.gone || object.phasedOut || object.attachedTo == to) {
             return;
         }
+        int from = object.attachedTo;
         GameObject now = object.copy();
         now.attachedTo = to;
         now.timestamp = k.s.tick();
+        rules.changes.begin(k);
         k.s.put(now);
         k.structural();
         k.log(new Event.Attached(id, to));
+        unattached(k, id, from);
         if (to != Context.NOTHING) {
             var happening = new RuleEvent(RuleEvent.ATTACHED);
             happening.object = id;
             happening.other = to;
+            rules.changes.happen(k, happening);
+        }
+        rules.changes.end(k);
+    }
+
+    /// Something has ceased to be attached to an object (rule 701.3d); if that is gone, it did so as that left.
+    void unattached(Kernel k, int id, int from) {
+        if (from >= 0 && !k.s.object(from).gone) {
+            var happening = new RuleEvent(RuleEvent.UNATTACHED);
+            happening.object = id;
+            happening.other = from;
             rules.changes.happen(k, happening);
         }
     }

@@ -164,9 +164,7 @@ public final class ZoneChanges {
         k.changed(now);
         k.log(new Event.ZoneChange(old.id, id, from, to, old.owner));
         rules.changes.happen(k, happening);
-        for (int part : parts) {
-            cardMoved(k, happening, part);
-        }
+        followed(k, happening, gone, parts);
         return id;
     }
 
@@ -201,6 +199,28 @@ public final class ZoneChanges {
         now.timestamp = s.tick();
         now.faceDown = faceDown;
         return now;
+    }
+
+    /// What goes with that: nothing is attached to it any longer, nor it to anything, and other cards of it have moved.
+    private void followed(Kernel k, RuleEvent moved, GameObject gone, int[] parts) {
+        if (moved.from == Zone.BATTLEFIELD) {
+            unattached(k, gone);
+        }
+        for (int part : parts) {
+            cardMoved(k, moved, part);
+        }
+    }
+
+    /// Rule 701.3d.
+    private void unattached(Kernel k, GameObject gone) {
+        rules.permanents.unattached(k, gone.id, gone.attachedTo);
+        Ids attached = gone.linked.attached();
+        for (int i = 0; i < attached.size(); i++) {
+            var happening = new RuleEvent(RuleEvent.UNATTACHED);
+            happening.object = attached.get(i);
+            happening.other = gone.id;
+            rules.changes.happen(k, happening);
+        }
     }
 
     /// What is counted of this turn.

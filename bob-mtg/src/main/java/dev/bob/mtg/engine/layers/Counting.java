@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -436,6 +437,7 @@ final class Counting {
 
     private int distinct(Kernel k, Amount.Kind kind, int[] ids) {
         int mask = 0;
+        int doors = 0;
         Set<Object> seen = new HashSet<>();
         for (int id : ids) {
             if (id < 0) {
@@ -452,24 +454,22 @@ final class Counting {
                 }
                 case MANA_VALUES -> seen.add(rules.eval.manaValue(k, id));
                 case POWERS -> seen.add(d.power);
-                case BASIC_LAND_TYPES -> {
-                    for (String subtype : d.subtypes) {
-                        if (SubtypeKinds.BASIC_LAND.contains(subtype)) {
-                            seen.add(subtype);
-                        }
-                    }
-                }
-                case CREATURE_TYPES -> {
-                    for (String subtype : d.subtypes) {
-                        if (SubtypeKinds.isCreatureType(subtype)) {
-                            seen.add(subtype);
-                        }
-                    }
-                }
+                case BASIC_LAND_TYPES -> subtypes(d, SubtypeKinds.BASIC_LAND::contains, seen);
+                case CREATURE_TYPES -> subtypes(d, SubtypeKinds::isCreatureType, seen);
                 case COUNTER_KINDS -> seen.addAll(k.object(id).counters.toMap().keySet());
+                case UNLOCKED_DOORS ->
+                        doors += Integer.bitCount(k.object(id).particulars.shown().unlocked());
             }
         }
-        return Integer.bitCount(mask) + seen.size();
+        return Integer.bitCount(mask) + seen.size() + doors;
+    }
+
+    private static void subtypes(Derived d, Predicate<String> counted, Set<Object> seen) {
+        for (String subtype : d.subtypes) {
+            if (counted.test(subtype)) {
+                seen.add(subtype);
+            }
+        }
     }
 
     private int stations(Kernel k, int id) {

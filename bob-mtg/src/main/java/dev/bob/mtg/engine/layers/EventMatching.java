@@ -240,8 +240,8 @@ public final class EventMatching {
                                     ? what != null && rules.eval.matches(k, what, h.object, c)
                                     : players != null
                                             && rules.eval.isPlayer(k, players, ~h.object, c));
-            case EventPattern.Attached(Filter what, Filter to) ->
-                    h.kind == RuleEvent.ATTACHED
+            case EventPattern.Attached(Filter what, Filter to, boolean ends) ->
+                    h.kind == (ends ? RuleEvent.UNATTACHED : RuleEvent.ATTACHED)
                             && rules.eval.matches(k, what, h.object, c)
                             && rules.eval.matches(k, to, h.other, c);
             case EventPattern.ControlChanges(Filter what, PlayerRef from, PlayerRef to) ->

@@ -60,7 +60,10 @@ public final class RuleEvent {
     /// A permanent came under another player's control: the player lost it, and the defender has it now.
     public static final int CONTROL = 41;
 
-    public static final int KINDS = 42;
+    /// Something has become unattached from the other object.
+    public static final int UNATTACHED = 42;
+
+    public static final int KINDS = 43;
 
     public final int kind;
 
@@ -124,6 +127,7 @@ public final class RuleEvent {
                         && isLookedBackOn(left, to))
                 || (bare instanceof EventPattern.Sacrifices && kind == SACRIFICES)
                 || (bare instanceof EventPattern.LosesGame && kind == LOSES_GAME)
+                || kind == UNATTACHED
                 || (bare instanceof EventPattern.Done
                         && (deed == Deed.EXPLOITS
                                 || deed == Deed.PHASES_OUT
@@ -215,7 +219,7 @@ public final class RuleEvent {
             case EventPattern.BecomesTarget _ -> 1L << TARGETED;
             case EventPattern.ActivatesAbility _ -> 1L << ACTIVATES;
             case EventPattern.Expends _ -> 1L << EXPENDS;
-            case EventPattern.Attached _ -> 1L << ATTACHED;
+            case EventPattern.Attached e -> 1L << (e.ends() ? UNATTACHED : ATTACHED);
             case EventPattern.TurnedFaceUp _ -> 1L << FACE_UP;
             case EventPattern.ControlChanges _ -> 1L << CONTROL;
             case EventPattern.Transforms _ -> 1L << TRANSFORMS;

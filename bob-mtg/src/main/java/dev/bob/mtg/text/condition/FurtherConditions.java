@@ -19,7 +19,10 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -40,8 +43,68 @@ final class FurtherConditions {
                 graveyardSize(),
                 exactly("power", Filter.Power.class, Filter.Power::new, phrases),
                 exactly("toughness", Filter.Toughness.class, Filter.Toughness::new, phrases),
-                exactly("mana value", Filter.ManaValue.class, Filter.ManaValue::new, phrases));
+                exactly("mana value", Filter.ManaValue.class, Filter.ManaValue::new, phrases),
+                EveryPlayer.all(phrases),
+                new SharedComparisons(phrases).theirsThanYours(),
+                differing(phrases));
     }
+
+    /// "there are five colors among permanents you control", "there are three or more unlocked doors among Rooms you control".
+    private static Syntax<Condition> differing(Phrases phrases) {
+        Map<String, Amount.Kind> kinds = new LinkedHashMap<>();
+        kinds.put("basic land types", Amount.Kind.BASIC_LAND_TYPES);
+        kinds.put("card types", Amount.Kind.CARD_TYPES);
+        kinds.put("colors", Amount.Kind.COLORS);
+        kinds.put("creature types", Amount.Kind.CREATURE_TYPES);
+        kinds.put("mana values", Amount.Kind.MANA_VALUES);
+        kinds.put("kinds of counters", Amount.Kind.COUNTER_KINDS);
+        kinds.put("unlocked doors", Amount.Kind.UNLOCKED_DOORS);
+        List<Syntax<Condition>> all = new ArrayList<>();
+        kinds.forEach((words, kind) -> {
+            all.add(differing("there are <> or more " + words, kind, Comparison.AT_LEAST, phrases));
+            all.add(differing("there are <> " + words, kind, Comparison.EQUAL, phrases));
+        });
+        return choice(all);
+    }
+
+    private static Syntax<Condition> differing(
+            String words, Amount.Kind kind, Comparison comparison, Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        words + " among <>",
+                        part(
+                                compare ->
+                                        compare.comparison() == comparison
+                                                        && compare.left()
+                                                                instanceof
+                                                                Amount.Distinct(
+                                                                        Amount.Kind of,
+                                                                        Selector.Each _)
+                                                        && of == kind
+                                                ? compare.right()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                compare ->
+                                        compare.left()
+                                                        instanceof
+                                                        Amount.Distinct(
+                                                                _,
+                                                                Selector.Each(Filter among))
+                                                ? among
+                                                : null,
+                                phrases.plural.only(among -> !among.equals(YOUR_GRAVEYARD))),
+                        (count, among) ->
+                                new Condition.Compare(
+                                        new Amount.Distinct(kind, new Selector.Each(among)),
+                                        comparison,
+                                        count)));
+    }
+
+    /// What is said of your graveyard in these words has forms of its own.
+    private static final Filter YOUR_GRAVEYARD =
+            Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
 
     /// "its power is exactly 20".
     private static Syntax<Condition> exactly(

@@ -56,7 +56,16 @@ final class SharedComparisons {
 
     /// "who controls more lands than you", of those players.
     List<Syntax<Condition>> moreThanYou(Syntax<PlayerRef> who) {
-        return compared((shared, greater, what) -> List.of(thanYou(who, shared, greater, what)));
+        return compared((shared, greater, what) ->
+                List.of(thanYou(who, shared, shared.third(), greater, what)));
+    }
+
+    /// "they control fewer lands than you", of a player named before.
+    Syntax<Condition> theirsThanYours() {
+        Syntax<PlayerRef> they = PlayerPhrases.open("they");
+        return choice(
+                compared((shared, greater, what) ->
+                        List.of(thanYou(they, shared, shared.verb(), greater, what))));
     }
 
     /// "red is the most common color among all permanents or is tied for most common": there are no more of another color.
@@ -221,7 +230,7 @@ final class SharedComparisons {
         all.add(none(yours + "each opponent", shared, what, opponents, atLeast));
         all.add(none(yours + "each other player", shared, what, others, atLeast));
         all.add(none("no opponent" + theirs, shared, what, opponents, is));
-        all.add(thanYou(one, shared, greater, what));
+        all.add(thanYou(one, shared, shared.third(), greater, what));
         all.add(
                 widen(
                         form(
@@ -238,11 +247,15 @@ final class SharedComparisons {
     }
 
     private static Syntax<Condition> thanYou(
-            Syntax<PlayerRef> one, Shared shared, boolean greater, Syntax<Filter> what) {
+            Syntax<PlayerRef> one,
+            Shared shared,
+            String verb,
+            boolean greater,
+            Syntax<Filter> what) {
         return widen(
                 form(
                         Condition.Compare.class,
-                        "<> " + shared.third() + " " + shared.what() + " than you",
+                        "<> " + verb + " " + shared.what() + " than you",
                         part(compare -> player(compare.left()), one),
                         part(compare -> filter(compare.left()), what),
                         (who, kind) ->

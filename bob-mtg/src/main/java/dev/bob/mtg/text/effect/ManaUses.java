@@ -92,7 +92,9 @@ final class ManaUses {
                                 wherever(phrases.noun.before("sources"))
                                         .after("activate abilities of"),
                                 wherever(phrases.aNoun.before("source"))
-                                        .after("activate an ability of")));
+                                        .after("activate an ability of")),
+                        sourcesOfChosenType());
+
         return choice(
                 toCast(spells),
                 forSpecialActions(spells),
@@ -173,12 +175,9 @@ final class ManaUses {
                         part(only -> of(only, 2, 0), special),
                         part(only -> of(only, 2, 1), spells),
                         (first, then) -> of(first, then)),
-                form(
-                        Restriction.class,
-                        "cast <> or <>",
-                        part(only -> of(only, 2, 0), spells),
-                        part(only -> of(only, 2, 1), special),
-                        (first, then) -> of(first, then)),
+                synonyms(
+                        castOr("cast <> or <>", spells, special),
+                        castOr("cast <> and <>", spells, special)),
                 form(
                         Restriction.class,
                         "cast <> , <> , or <>",
@@ -186,6 +185,16 @@ final class ManaUses {
                         part(only -> of(only, 3, 1), special),
                         part(only -> of(only, 3, 2), special),
                         (first, then, last) -> of(first, then, last)));
+    }
+
+    private static Syntax<Restriction> castOr(
+            String template, Syntax<Filter> spells, Syntax<Filter> special) {
+        return form(
+                Restriction.class,
+                template,
+                part(only -> of(only, 2, 0), spells),
+                part(only -> of(only, 2, 1), special),
+                (first, then) -> of(first, then));
     }
 
     private static final SpecialPayment[] ALL_FACE_UP = {
@@ -227,6 +236,27 @@ final class ManaUses {
                 Filter.class,
                 what -> Conjuncts.with(what, anything),
                 what -> what instanceof Filter filter ? Conjuncts.without(filter, anything) : null);
+    }
+
+    private Syntax<Filter> sourcesOfChosenType() {
+        return synonyms(
+                wherever(ofChosenType(phrases.noun.before("sources")))
+                        .after("activate abilities of"),
+                wherever(ofChosenType(phrases.aNoun.before("source")))
+                        .after("activate an ability of"));
+    }
+
+    /// "A creature source of the chosen type".
+    private static Syntax<Filter> ofChosenType(Syntax<Filter> sources) {
+        Filter chosen = new Filter.ChosenSubtype();
+        return sources.before("of the chosen type")
+                .map(
+                        Filter.class,
+                        what -> Conjuncts.with(what, chosen),
+                        what ->
+                                what instanceof Filter filter
+                                        ? Conjuncts.without(filter, chosen)
+                                        : null);
     }
 
     /// Of two kinds of spells that are named apart: "a creature spell of the chosen type or a legendary creature spell".

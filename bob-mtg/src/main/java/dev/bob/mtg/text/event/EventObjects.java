@@ -57,7 +57,7 @@ final class EventObjects {
             case EventPattern.Transforms e -> new About(e.what(), EventPattern.Transforms::new);
             case EventPattern.BecomesTarget e -> new About(e.what(), what -> targeted(e, what));
             case EventPattern.Attached e ->
-                    new About(e.what(), what -> new EventPattern.Attached(what, e.to()));
+                    new About(e.what(), what -> new EventPattern.Attached(what, e.to(), e.ends()));
             case EventPattern.TappedForMana e ->
                     new About(
                             e.who() instanceof PlayerRef.AnyPlayer ? e.what() : null,

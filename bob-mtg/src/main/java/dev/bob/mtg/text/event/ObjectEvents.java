@@ -154,7 +154,11 @@ final class ObjectEvents {
                                                         instanceof EventPattern.Blocks blocks
                                                 ? blocks.attacker()
                                                 : null,
-                                phrases.aNoun),
+                                choice(
+                                        phrases.aNoun,
+                                        synonyms(
+                                                constant((Filter) new Filter.This(), "~"),
+                                                constant(new Filter.This(), "this creature")))),
                         (what, other) ->
                                 new EventPattern.AnyOf(
                                         List.of(

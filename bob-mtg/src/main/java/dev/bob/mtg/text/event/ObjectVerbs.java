@@ -264,9 +264,16 @@ public final class ObjectVerbs extends ObjectVerbList {
                 EventPattern.Attached.class,
                 "become attached to <>",
                 "becomes attached to <>",
-                EventPattern.Attached::to,
+                attached -> attached.ends() ? null : attached.to(),
                 one(),
                 to -> new EventPattern.Attached(HOLE, to));
+        verb(
+                EventPattern.Attached.class,
+                "become unattached from <>",
+                "becomes unattached from <>",
+                attached -> attached.ends() ? attached.to() : null,
+                one(),
+                from -> new EventPattern.Attached(HOLE, from, true));
         verb(
                 "are tapped for mana",
                 "is tapped for mana",

@@ -263,7 +263,8 @@ public final class Measures {
                 named(before + "differently named"),
                 kind(before + "different mana value" + plural, Amount.Kind.MANA_VALUES),
                 kind(before + "different power" + plural, Amount.Kind.POWERS),
-                kind(before + "kind" + plural + " of counter" + plural, Amount.Kind.COUNTER_KINDS));
+                kind(before + "kind" + plural + " of counter" + plural, Amount.Kind.COUNTER_KINDS),
+                kind(before + "unlocked door" + plural, Amount.Kind.UNLOCKED_DOORS));
     }
 
     /// "the number of differently named lands you control".

@@ -225,8 +225,16 @@ public final class Normaliser {
     }
 
     private static Pattern whole(String name) {
-        return Pattern.compile("(?<![\\p{L}\\d'-])" + Pattern.quote(name) + "(?![\\p{L}\\d-])");
+        return Pattern.compile(
+                "(?<![\\p{L}\\d'-])"
+                        + (SUBTYPES.contains(name) ? NO_ARTICLE : "")
+                        + Pattern.quote(name)
+                        + "(?![\\p{L}\\d-])"
+                        + (SUBTYPES.contains(name) ? "(?! planeswalkers?\\b)" : ""));
     }
+
+    /// "Each Jace you control", "a Jace planeswalker": any of them.
+    private static final String NO_ARTICLE = "(?<!\\b[Aa]n? )(?<!\\b[Ee]ach )(?<!\\b[Aa]nother )";
 
     /// Own name and "this creature" as `~`, outside quotations (a quoted ability is another object's).
     private static String self(String line, List<String> names) {

@@ -65,7 +65,8 @@ public final class Costs {
                                 sacrificeBoth(),
                                 sacrificeEach(),
                                 eitherTapped(),
-                                list(either().capital())),
+                                list(either().capital()),
+                                exileBoth()),
                         words(",")));
     }
 
@@ -85,7 +86,11 @@ public final class Costs {
                         list(
                                 choice(
                                         constant(itself, "and sacrifice it"),
-                                        constant(exiled, ", Exile it")))));
+                                        constant(exiled, ", Exile it"),
+                                        constant(
+                                                new Cost.ReturnToHand(
+                                                        Amount.ONE, new Filter.This()),
+                                                "and return it to its owner's hand")))));
     }
 
     /// "{3}, {T} or {G}, {T}": one of two costs, and it is tapped.
@@ -151,6 +156,15 @@ public final class Costs {
                 List.of(
                         list(Syntax.<Cost>constant(itself, "sacrifice ~").capital()),
                         list(another)));
+    }
+
+    /// "Exile ~ and two other artifacts you control".
+    private Syntax<List<Cost>> exileBoth() {
+        Cost itself = new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD);
+        return new Concatenation<>(
+                List.of(
+                        list(Syntax.<Cost>constant(itself, "exile ~").capital()),
+                        list(exiled("and "))));
     }
 
     private static Syntax<List<Cost>> list(Syntax<Cost> one) {
@@ -246,14 +260,6 @@ public final class Costs {
     /// One part of a cost.
     public Syntax<Cost> single() {
         Syntax<Filter> self = constant(new Filter.This(), "~");
-        Syntax<Filter> selfQuoted =
-                synonyms(
-                        constant((Filter) new Filter.This(), "this creature"),
-                        constant((Filter) new Filter.This(), "this token"),
-                        constant((Filter) new Filter.This(), "this artifact"),
-                        constant((Filter) new Filter.This(), "this permanent"),
-                        constant((Filter) new Filter.This(), "this land"),
-                        constant((Filter) new Filter.This(), "this enchantment"));
         return choice(
                 symbols(),
                 form(
@@ -269,7 +275,7 @@ public final class Costs {
                         new Cost.Exile(Amount.ONE, GRANTER, Zone.BATTLEFIELD),
                         "exile " + Normaliser.GRANTER),
                 constant(new Cost.TapOthers(Amount.ONE, GRANTER), "tap " + Normaliser.GRANTER),
-                sacrifices(self, selfQuoted),
+                sacrifices(self, selfQuoted()),
                 new HandCosts(phrases).discards(),
                 constant(
                         new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD),
@@ -285,14 +291,25 @@ public final class Costs {
                 evidence(),
                 synonyms(blight(), CounterCosts.onYourCreature()),
                 LibraryPhrases.costs(phrases),
-                exiled(),
+                exiled("exile "),
                 constant(new Cost.Unattach(), "unattach ~"),
                 CounterCosts.loyalty(),
                 new CounterCosts(phrases).energyAndCards(),
                 new HandCosts(phrases).reveals(),
                 HalfCosts.together(phrases),
                 constant(UNATTACH, "unattach " + Normaliser.GRANTER),
-                HandCosts.ITSELF);
+                HandCosts.ITSELF,
+                HalfCosts.sacrificesAll(phrases));
+    }
+
+    private static Syntax<Filter> selfQuoted() {
+        return synonyms(
+                constant((Filter) new Filter.This(), "this creature"),
+                constant((Filter) new Filter.This(), "this token"),
+                constant((Filter) new Filter.This(), "this artifact"),
+                constant((Filter) new Filter.This(), "this permanent"),
+                constant((Filter) new Filter.This(), "this land"),
+                constant((Filter) new Filter.This(), "this enchantment"));
     }
 
     private static Syntax<Cost> symbols() {
@@ -402,18 +419,18 @@ public final class Costs {
     }
 
     /// "exile a creature you control".
-    private Syntax<Cost> exiled() {
+    private Syntax<Cost> exiled(String verb) {
         return choice(
                 form(
                         Cost.Exile.class,
-                        "exile <>",
+                        verb + "<>",
                         part(
                                 cost -> cost.from() == Zone.BATTLEFIELD ? cost.filter() : null,
                                 phrases.aNoun.only(Costs::isControlled)),
                         filter -> new Cost.Exile(Amount.ONE, filter, Zone.BATTLEFIELD)),
                 form(
                         Cost.Exile.class,
-                        "exile <> <>",
+                        verb + "<> <>",
                         part(Cost.Exile::count, Numerals.WORD_AMOUNT),
                         part(
                                 cost -> cost.from() == Zone.BATTLEFIELD ? cost.filter() : null,

@@ -44,6 +44,28 @@ public final class HalfCosts {
         return choice(sacrifices(phrases, true), sacrifices(phrases, false));
     }
 
+    /// "sacrifice all lands you control".
+    static Syntax<Cost> sacrificesAll(Phrases phrases) {
+        return widen(
+                form(
+                        Cost.Sacrifice.class,
+                        "sacrifice all <>",
+                        part(
+                                cost -> cost.equals(all(cost.filter())) ? cost.filter() : null,
+                                phrases.plural.only(HalfCosts::isYours)),
+                        HalfCosts::all));
+    }
+
+    private static Cost.Sacrifice all(Filter filter) {
+        return new Cost.Sacrifice(new Amount.Count(new Selector.Each(filter)), filter);
+    }
+
+    /// What isn't yours can't be sacrificed by you, and isn't counted.
+    private static boolean isYours(Object filter) {
+        return filter instanceof Filter.And(var parts)
+                && parts.contains(new Filter.Controlled(PlayerRef.YOU));
+    }
+
     private static Syntax<Cost> sacrifices(Phrases phrases, boolean up) {
         return widen(
                 form(

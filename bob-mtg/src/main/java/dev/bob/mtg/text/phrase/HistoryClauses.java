@@ -292,6 +292,12 @@ final class HistoryClauses {
             }
         }
         are.add(SizeClauses.exactlyColored());
+        not.add(
+                SizeClauses.exactlyColored()
+                        .map(
+                                Filter.class,
+                                colored -> (Filter) new Filter.Not(colored),
+                                value -> value instanceof Filter.Not(Filter inner) ? inner : null));
         are.add(
                 choice(colors())
                         .series("or", 2)

@@ -208,7 +208,9 @@ public final class ObjectPhrases {
                 done("the sacrificed artifact's", Verb.SACRIFICED),
                 done("the sacrificed enchantment's", Verb.SACRIFICED),
                 done("the sacrificed land's", Verb.SACRIFICED),
-                new Syntax.Around<>("", targets.target(), "'s"));
+                new Syntax.Around<>("", targets.target(), "'s"),
+                done("the tapped creature's", Verb.TAPPED),
+                done("the returned creature's", Verb.RETURNED));
     }
 
     /// Those that were just dealt damage.

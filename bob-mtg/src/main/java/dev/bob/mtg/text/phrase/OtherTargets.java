@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TargetSpec.Among;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -25,9 +26,60 @@ final class OtherTargets {
 
     /// "target opponent, creature an opponent controls, or planeswalker an opponent controls": a player or an object.
     Syntax<TargetSpec> orPlayer() {
+        PlayerRef player = new PlayerRef.AnyPlayer();
+        PlayerRef opponent = new PlayerRef.AnOpponent();
         return choice(
-                playerOr("player", new PlayerRef.AnyPlayer()),
-                playerOr("opponent", new PlayerRef.AnOpponent()));
+                playerOr("player", player),
+                playerOr("opponent", opponent),
+                ofAType("player", player, CardType.PLANESWALKER, CardType.CREATURE),
+                ofAType("opponent", opponent, CardType.PLANESWALKER, null),
+                anotherOr("player", player),
+                anotherOr("opponent", opponent));
+    }
+
+    /// "target opponent or battle", "target creature or opponent".
+    ///
+    /// @param last the type that is said with that player in other forms, after it
+    /// @param first the same before it; null for none
+    private Syntax<TargetSpec> ofAType(
+            String word, PlayerRef player, CardType last, @Nullable CardType first) {
+        return choice(
+                form(
+                        TargetSpec.class,
+                        "target " + word + " or <>",
+                        part(spec -> aType(spec, player), type(last)),
+                        objects -> withPlayer(objects, player)),
+                form(
+                        TargetSpec.class,
+                        "target <> or " + word,
+                        part(spec -> aType(spec, player), type(first)),
+                        objects -> withPlayer(objects, player)));
+    }
+
+    private Syntax<Filter> type(@Nullable CardType but) {
+        return phrases.noun.only(noun -> noun instanceof Filter.Type(CardType type) && type != but);
+    }
+
+    private static @Nullable Filter aType(TargetSpec spec, PlayerRef player) {
+        return spec.objects() instanceof Filter.Type(_)
+                        && spec.equals(withPlayer(spec.objects(), player))
+                ? spec.objects()
+                : null;
+    }
+
+    /// "another target creature or player": any player.
+    private Syntax<TargetSpec> anotherOr(String word, PlayerRef player) {
+        return form(
+                TargetSpec.class,
+                "another target <> or " + word,
+                part(
+                        spec ->
+                                spec.objects() != null
+                                                && spec.equals(withPlayer(spec.objects(), player))
+                                        ? Conjuncts.withoutOther(spec.objects())
+                                        : null,
+                        type(null)),
+                objects -> withPlayer(Conjuncts.withOther(objects), player));
     }
 
     private Syntax<TargetSpec> playerOr(String word, PlayerRef player) {

@@ -68,7 +68,12 @@ final class OwnershipClauses {
                 constant(new Filter.Owned(new PlayerRef.EachOpponent()), "your opponents own"),
                 synonyms(
                         constant(YOURS_AMONG_THEIRS, "you own that your opponents control"),
-                        constant(YOURS_AMONG_THEIRS, "you own that an opponent controls")));
+                        constant(YOURS_AMONG_THEIRS, "you own that an opponent controls")),
+                form(
+                        Filter.Owned.class,
+                        "<> owns",
+                        part(Filter.Owned::by, References.player("that player")),
+                        Filter.Owned::new));
     }
 
     private static final Filter YOURS_AMONG_THEIRS =
@@ -98,7 +103,12 @@ final class OwnershipClauses {
                         Filter.and(
                                 new Filter.Owned(PlayerRef.YOU),
                                 new Filter.Controlled(PlayerRef.YOU)),
-                        "you own and control"));
+                        "you own and control"),
+                constant(
+                        Filter.and(
+                                new Filter.Owned(PlayerRef.YOU),
+                                new Filter.Controlled(PlayerRef.YOU)),
+                        "you both own and control"));
     }
 
     /// "from that player's hand and graveyard".

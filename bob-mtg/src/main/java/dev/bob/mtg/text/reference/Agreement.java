@@ -54,6 +54,10 @@ final class Agreement {
         if (said == CardType.PLANESWALKER || said == CardType.ENCHANTMENT) {
             return noun == null || isCalled(noun, said);
         }
+        if (said == CardType.ARTIFACT && noun != null) {
+            // a creature may be one, but isn't spoken of so
+            return isCalled(noun, said) || !names(noun, Filter.Type.class::isInstance);
+        }
         return said == null || noun == null || of(noun).contains(said);
     }
 

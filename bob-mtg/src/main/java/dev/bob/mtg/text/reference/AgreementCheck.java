@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
@@ -85,10 +86,41 @@ final class AgreementCheck {
                 event = outer;
             }
             case Ability inner when !isPart(inner, whole) -> {}
+            case Effect.Sequence(List<Effect> parts) -> {
+                for (int i = 1; i < parts.size(); i++) {
+                    checkSacrificed(parts.get(i - 1), parts.get(i));
+                }
+                parts.forEach(part -> visit(part, whole));
+            }
+            case Effect.Reflexive(Effect first, Effect then) -> {
+                checkSacrificed(first, then);
+                visit(first, whole);
+                visit(then, whole);
+            }
             case Record record -> tree.components(record).forEach(part -> visit(part, whole));
             case List<?> list -> list.forEach(part -> visit(part, whole));
             default -> {}
         }
+    }
+
+    /// What has just been sacrificed isn't what gets counters, or +1/+1: that is something else that was named.
+    private void checkSacrificed(Effect first, Effect then) {
+        Effect done = first instanceof Effect.May(_, Effect inner) ? inner : first;
+        if (done instanceof Effect.Sacrifice(_, Selector.Choose _)
+                && !mentions(then, Selector.Choose.class::isInstance)
+                && mentions(then, AgreementCheck::changesLast)) {
+            throw new UnresolvedReference("it");
+        }
+    }
+
+    private static boolean changesLast(Object part) {
+        return (part instanceof Effect.Change(Selector objects, _, _) && isLast(objects))
+                || (part instanceof PermanentEffect.PutCounters(_, _, Selector on) && isLast(on));
+    }
+
+    private static boolean isLast(Selector changed) {
+        return changed instanceof Selector.That(Reference of, _)
+                && of.equals(new Reference.Done(Verb.LAST));
     }
 
     /// Whether it is the ability itself, or what an ability word or a level box stands before.

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.reference;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Outside;
@@ -66,8 +67,13 @@ final class Anaphora {
                                                             instanceof Reference.Triggering));
             case "the other creature", "the other permanent" -> otherOfEvent(words, scope);
             case OTHER -> throw new UnresolvedReference(words);
-            default -> nearest(words, besidesSpell(words, besidesHost(words, scope)));
+            default -> nearest(words, besides(words, scope));
         };
+    }
+
+    /// Without what the words don't mean if they fit something else.
+    private static Scope besides(String words, Scope scope) {
+        return besidesAnyTarget(words, besidesSpell(words, besidesHost(words, scope)));
     }
 
     private static Named nearest(String words, Scope scope) {
@@ -107,6 +113,28 @@ final class Anaphora {
         return target
                 ? scope.without(0, named -> named.reference() instanceof Reference.Triggering)
                 : scope;
+    }
+
+    /// "When you do, it deals damage to any target equal to that creature's power": not the target, which may be none, if
+    /// something else was called so.
+    private static Scope besidesAnyTarget(String words, Scope scope) {
+        boolean another =
+                words.startsWith("that ")
+                        && scope.objects().stream()
+                                .anyMatch(named ->
+                                        !named.many()
+                                                && !named.source()
+                                                && !isAnyTarget(named)
+                                                && named.noun() != null
+                                                && Agreement.fit(words, named.noun()));
+        return another ? scope.without(0, Anaphora::isAnyTarget) : scope;
+    }
+
+    private static boolean isAnyTarget(Named named) {
+        return named.reference() instanceof Reference.Targeted
+                && (TargetSpec.DAMAGEABLE.equals(named.noun())
+                        || (named.noun() instanceof Filter.And(List<Filter> parts)
+                                && parts.contains(TargetSpec.DAMAGEABLE)));
     }
 
     private static boolean isHost(Named named) {

@@ -164,6 +164,10 @@ final class EffectAntecedents {
             counting = counting.naming(new PlayerRef.Iterated(""));
         }
         Read<Amount> number = antecedents.read(x, counting);
+        if (counting.slots() > scope.slots() && isOfTarget(number.value()) && isOfAnother(scope)) {
+            // The target, or what was named before?
+            throw new UnresolvedReference(THAT_CREATURES);
+        }
         List<Named> named = new ArrayList<>(after.objects());
         List<Named> all = number.scope().objects();
         named.addAll(all.subList(known, all.size()));
@@ -173,6 +177,28 @@ final class EffectAntecedents {
                         .withObjects(named)
                         .withPlayers(after.players())
                         .withQuantity(after.quantity()));
+    }
+
+    private static final String THAT_CREATURES = "that creature's";
+
+    private static boolean isOfTarget(Amount number) {
+        return RecordParts.anywhere(
+                number,
+                part ->
+                        part instanceof Selector.That(Reference of, String words)
+                                && of instanceof Reference.Targeted
+                                && words.equals(THAT_CREATURES));
+    }
+
+    /// Whether something that isn't a target was called a creature.
+    private static boolean isOfAnother(Scope scope) {
+        return scope.objects().stream()
+                .anyMatch(named ->
+                        !named.many()
+                                && !named.source()
+                                && named.noun() != null
+                                && !(named.reference() instanceof Reference.Targeted)
+                                && Agreement.fit(THAT_CREATURES, named.noun()));
     }
 
     private Read<Effect> attach(Selector what, Selector to, Scope scope) {

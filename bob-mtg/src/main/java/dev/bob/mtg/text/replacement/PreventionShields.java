@@ -22,6 +22,7 @@ import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Prevention for a while (rule 615.7): "prevent the next 3 damage", "the next time a source of your choice would deal damage".
@@ -187,7 +188,37 @@ final class PreventionShields {
                                     objects,
                                     new Duration.YourNextTurn()));
                 });
-        return synonyms(all);
+        return synonyms(Stream.concat(all.stream(), untilYourNextTurn(objects, any)).toList());
+    }
+
+    /// "Until your next turn, prevent all damage target permanent would deal."
+    private static Stream<Syntax<Effect>> untilYourNextTurn(
+            Syntax<Selector> objects, Syntax<Selector> any) {
+        Duration duration = new Duration.YourNextTurn();
+        String start = "until your next turn, prevent all ";
+        return PreventionEffects.kinds().entrySet().stream()
+                .flatMap(entry -> {
+                    String kind = entry.getKey();
+                    Boolean combat = entry.getValue();
+                    Replacement by =
+                            PreventionEffects.all(
+                                    combat, PreventionEffects.ANYTHING, PreventionEffects.THIS);
+                    Replacement to = PreventionEffects.all(combat, PreventionEffects.THINGS, null);
+                    String dealt = start + kind + " that would be dealt ";
+                    return Stream.of(
+                            about(by, start + kind + " <> would deal", objects, duration),
+                            about(by, dealt + "by <>", objects, duration),
+                            about(
+                                    to,
+                                    dealt + "to <>",
+                                    any.only(PreventionShields::isTarget),
+                                    duration));
+                });
+    }
+
+    private static boolean isTarget(Object what) {
+        return what instanceof Selector.Target
+                || what instanceof Selector.Players(PlayerRef.Target _);
     }
 
     /// A shield for or against certain things.

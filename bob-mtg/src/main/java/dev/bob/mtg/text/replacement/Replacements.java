@@ -328,22 +328,29 @@ public final class Replacements {
     private Syntax<Rule> copy() {
         return choice(
                 synonyms(
-                        copy("you may have ~ enter as a copy of any <> <>", true),
-                        copyOfA("you may have ~ enter as a copy of <> <>", true)),
+                        copy("you may have ~ enter as a copy of any <> <>", true, false),
+                        copyOfA("you may have ~ enter as a copy of <> <>", true, false)),
                 synonyms(
-                        copy("~ enters as a copy of any <> <>", false),
-                        copyOfA("~ enters as a copy of <> <>", false)));
+                        copy("~ enters as a copy of any <> <>", false, false),
+                        copyOfA("~ enters as a copy of <> <>", false, false)),
+                synonyms(
+                        copy("you may have ~ enter tapped as a copy of any <> <>", true, true),
+                        copyOfA("you may have ~ enter tapped as a copy of <> <>", true, true)),
+                synonyms(
+                        copy("~ enters tapped as a copy of any <> <>", false, true),
+                        copyOfA("~ enters tapped as a copy of <> <>", false, true)));
     }
 
-    private Syntax<Rule> copy(String template, boolean optional) {
-        return copyOf(template, phrases.noun, optional);
+    private Syntax<Rule> copy(String template, boolean optional, boolean tapped) {
+        return copyOf(template, phrases.noun, optional, tapped);
     }
 
-    private Syntax<Rule> copyOfA(String template, boolean optional) {
-        return copyOf(template, phrases.aNoun, optional);
+    private Syntax<Rule> copyOfA(String template, boolean optional, boolean tapped) {
+        return copyOf(template, phrases.aNoun, optional, tapped);
     }
 
-    private Syntax<Rule> copyOf(String template, Syntax<Filter> noun, boolean optional) {
+    private Syntax<Rule> copyOf(
+            String template, Syntax<Filter> noun, boolean optional, boolean tapped) {
         return widen(
                 form(
                         Rule.Replace.class,
@@ -352,6 +359,7 @@ public final class Replacements {
                                 rule ->
                                         rule.replacement() instanceof Replacement.EntersAsCopy copy
                                                         && copy.optional() == optional
+                                                        && copy.tapped() == tapped
                                                 ? copy.of()
                                                 : null,
                                 noun),
@@ -363,7 +371,8 @@ public final class Replacements {
                                 phrases.exceptions),
                         (of, except) ->
                                 new Rule.Replace(
-                                        new Replacement.EntersAsCopy(of, except, optional))));
+                                        new Replacement.EntersAsCopy(
+                                                of, except, optional, tapped))));
     }
 
     /// "As ~ enters, sacrifice all lands you control."

@@ -17,6 +17,8 @@ import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
 
 /// When and how often activated abilities may be activated beyond the usual, and what can't be paid for them or for spells.
 final class ActivationRules {
@@ -57,7 +59,10 @@ final class ActivationRules {
                                 "you may activate her loyalty abilities any time you could cast an instant"),
                         constant(
                                 ownLoyalty,
-                                "you may activate his loyalty abilities any time you could cast an instant")),
+                                "you may activate his loyalty abilities any time you could cast an instant"),
+                        constant(
+                                ownLoyalty,
+                                "you may activate loyalty abilities of ~ any time you could cast an instant")),
                 often("<> can boast twice during each of your turns rather than once", BOAST),
                 often(
                         "you may activate the loyalty abilities of <> twice each turn rather than only once",
@@ -71,7 +76,40 @@ final class ActivationRules {
                                                 ? rule.objects()
                                                 : null,
                                 phrases.plural),
-                        what -> new Rule.AsThough(what, AsThoughKind.ACTIVATE_WITH_HASTE, null)));
+                        what -> new Rule.AsThough(what, AsThoughKind.ACTIVATE_WITH_HASTE, null)),
+                loyaltyAnyTime());
+    }
+
+    /// "You may activate loyalty abilities of planeswalkers you control any time you could cast an instant."
+    private Syntax<Rule> loyaltyAnyTime() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (String abilities : List.of("loyalty abilities", "the loyalty abilities")) {
+            for (String turn : List.of("", " on any player's turn")) {
+                all.add(
+                        widen(
+                                form(
+                                        Rule.ActivateAnyTime.class,
+                                        "you may activate "
+                                                + abilities
+                                                + " of <>"
+                                                + turn
+                                                + " any time you could cast an instant",
+                                        part(
+                                                rule ->
+                                                        rule.kind()
+                                                                        .equals(
+                                                                                Ability
+                                                                                        .ActivatedKind
+                                                                                        .LOYALTY)
+                                                                ? rule.sources()
+                                                                : null,
+                                                phrases.plural),
+                                        sources ->
+                                                new Rule.ActivateAnyTime(
+                                                        sources, Ability.ActivatedKind.LOYALTY))));
+            }
+        }
+        return synonyms(all);
     }
 
     private Syntax<Rule> often(String template, Ability.ActivatedKind kind) {

@@ -138,7 +138,7 @@ final class Restrictions {
                                         words + " have no maximum hand size"));
                     }
                 });
-        handSizes(all);
+        handSizes(all, whoseHand());
         all.add(limited("you can't draw more than <> each turn", PlayerRef.YOU));
         all.add(
                 synonyms(
@@ -169,6 +169,12 @@ final class Restrictions {
                                 part(count, more),
                                 n -> new Rule.AdditionalLands(PlayerRef.YOU, Amount.of(n)))));
         all.add(eachTurnsLand());
+        PlayerRef chosen = new PlayerRef.Chosen("the chosen player");
+        handSizes(all, Map.of("the chosen player's", chosen));
+        all.add(
+                constant(
+                        new Rule.HandSize(chosen, null),
+                        "the chosen player has no maximum hand size"));
         return choice(all);
     }
 
@@ -226,12 +232,7 @@ final class Restrictions {
     }
 
     /// "Your maximum hand size is two", "each opponent's maximum hand size is reduced by three".
-    private static void handSizes(List<Syntax<Rule>> all) {
-        Map<String, PlayerRef> whose = new LinkedHashMap<>();
-        whose.put("your", PlayerRef.YOU);
-        whose.put("each opponent's", new PlayerRef.EachOpponent());
-        whose.put("each player's", new PlayerRef.EachPlayer());
-        whose.put("enchanted player's", new PlayerRef.Attached());
+    private static void handSizes(List<Syntax<Rule>> all, Map<String, PlayerRef> whose) {
         whose.forEach((words, who) -> {
             all.add(
                     widen(
@@ -261,6 +262,15 @@ final class Restrictions {
                                         by -> new Rule.HandSizeBy(who, more ? by : -by))));
             }
         });
+    }
+
+    private static Map<String, PlayerRef> whoseHand() {
+        Map<String, PlayerRef> whose = new LinkedHashMap<>();
+        whose.put("your", PlayerRef.YOU);
+        whose.put("each opponent's", new PlayerRef.EachOpponent());
+        whose.put("each player's", new PlayerRef.EachPlayer());
+        whose.put("enchanted player's", new PlayerRef.Attached());
+        return whose;
     }
 
     private static Syntax<Rule> limited(String template, PlayerRef who) {
