@@ -141,6 +141,7 @@ final class SurfaceReading {
                     && !(isCompared(pointer) && thing.last.from() < clause(pointer))
                     && !isCountedFor(pointer, thing)
                     && !isMeasuredBy(pointer, thing)
+                    && !isMadeOtherwise(pointer, thing)
                     // "it" may be "the creature you control", "that creature" is the other one
                     && !(isOneOfTwo(thing.last) && !pointer.nouns().isEmpty())
                     && (best == null || isNearer(thing, best, pointer))) {
@@ -267,6 +268,22 @@ final class SurfaceReading {
                 && (between.contains("than") || between.contains("equal"))
                 && between.stream()
                         .noneMatch(word -> Set.of(".", ",", ";", "¶", "•").contains(word));
+    }
+
+    /// "Create a token. If that creature had power 4 or greater, create two instead": no token is there yet.
+    private boolean isMadeOtherwise(Mention pointer, Thing thing) {
+        int start = pointer.from();
+        while (start > 0 && !Set.of(".", ",").contains(word(start - 1))) {
+            start--;
+        }
+        int end = pointer.from();
+        while (end < words.size() && !word(end).equals(".")) {
+            end++;
+        }
+        return thing.first.verb().equals("create")
+                && word(start - 1).equals(".")
+                && word(start).equals("if")
+                && words.subList(pointer.from(), end).contains("instead");
     }
 
     private boolean agrees(Thing thing, Mention pointer) {
