@@ -48,6 +48,7 @@ import dev.bob.mtg.text.reference.WhatIsMeant;
 import dev.bob.mtg.text.replacement.Replacements;
 import dev.bob.mtg.text.statics.Statics;
 import dev.bob.mtg.text.status.Conniving;
+import dev.bob.mtg.text.status.Silencing;
 import dev.bob.mtg.text.surface.SecondOpinion;
 import dev.bob.mtg.text.syntax.Parse;
 import dev.bob.mtg.text.syntax.Parser;
@@ -180,7 +181,8 @@ public final class Grammar {
                 new ChosenMoves(phrases, players, destinations)
                         .own(Verb.PUT, "put", "puts", destinations.put()),
                 RandomReveals.all(),
-                OwnCards.returnedByOwners());
+                OwnCards.returnedByOwners(),
+                new Silencing(phrases).all());
     }
 
     /// What reading a paragraph gave.

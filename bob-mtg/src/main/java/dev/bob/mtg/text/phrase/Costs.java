@@ -246,14 +246,7 @@ public final class Costs {
     /// One part of a cost.
     public Syntax<Cost> single() {
         Syntax<Filter> self = constant(new Filter.This(), "~");
-        Syntax<Filter> selfQuoted =
-                synonyms(
-                        constant((Filter) new Filter.This(), "this creature"),
-                        constant((Filter) new Filter.This(), "this token"),
-                        constant((Filter) new Filter.This(), "this artifact"),
-                        constant((Filter) new Filter.This(), "this permanent"),
-                        constant((Filter) new Filter.This(), "this land"),
-                        constant((Filter) new Filter.This(), "this enchantment"));
+        Syntax<Filter> selfQuoted = selfQuoted();
         return choice(
                 symbols(),
                 form(
@@ -292,7 +285,18 @@ public final class Costs {
                 new HandCosts(phrases).reveals(),
                 HalfCosts.together(phrases),
                 constant(UNATTACH, "unattach " + Normaliser.GRANTER),
-                HandCosts.ITSELF);
+                HandCosts.ITSELF,
+                forage());
+    }
+
+    private static Syntax<Filter> selfQuoted() {
+        return synonyms(
+                constant((Filter) new Filter.This(), "this creature"),
+                constant((Filter) new Filter.This(), "this token"),
+                constant((Filter) new Filter.This(), "this artifact"),
+                constant((Filter) new Filter.This(), "this permanent"),
+                constant((Filter) new Filter.This(), "this land"),
+                constant((Filter) new Filter.This(), "this enchantment"));
     }
 
     private static Syntax<Cost> symbols() {
