@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_532;
+    private static final int WHOLE = 15_535;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "cd83220ee688ae72";
+    private static final String UNDERSTOOD = "2d65e41792d6bb73";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "a06d7abadaa68669";
+    private static final String DECLINED = "bf9e695faa89c809";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

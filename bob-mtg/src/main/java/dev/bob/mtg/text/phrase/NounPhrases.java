@@ -120,6 +120,10 @@ public final class NounPhrases {
                                 List.of(
                                         list(kinds().only(NounPhrases::areTypesOfOne)),
                                         list(kind().only(NounPhrases::isCreature)),
+                                        list(head.only(NounPhrases::isCardOrSpell)))),
+                        new Concatenation<>(
+                                List.of(
+                                        list(LegendaryNouns.lastOfMany(kind(), supertype())),
                                         list(head.only(NounPhrases::isCardOrSpell)))));
         Syntax<Filter> simple =
                 flat(
@@ -242,8 +246,7 @@ public final class NounPhrases {
                 : synonyms(or, oneOf(first, later, "and"), oneOf(first, later, "and/or"));
     }
 
-    private static Syntax<Filter> oneOf(
-            Syntax<Filter> first, Syntax<Filter> later, String conjunction) {
+    static Syntax<Filter> oneOf(Syntax<Filter> first, Syntax<Filter> later, String conjunction) {
         Syntax<List<Filter>> two =
                 list(first)
                         .then(list(lead(conjunction, later)))
@@ -446,7 +449,7 @@ public final class NounPhrases {
         return constant(List.of(), "");
     }
 
-    private static Syntax<List<Filter>> list(Syntax<? extends Filter> one) {
+    static Syntax<List<Filter>> list(Syntax<? extends Filter> one) {
         return one.map(
                 Object.class,
                 filter -> List.<Filter>of(filter),
@@ -476,7 +479,7 @@ public final class NounPhrases {
         return counters && elsewhere;
     }
 
-    private static Syntax<Filter> flat(Syntax<List<Filter>> parts) {
+    static Syntax<Filter> flat(Syntax<List<Filter>> parts) {
         return parts.only(list -> !leavesCountersBehind(list))
                 .map(
                         List.class,

@@ -134,7 +134,7 @@ final class SurfaceReading {
             if (places.isKnown(thing.first.from(), pointer.from())
                     && agrees(thing, pointer)
                     && (thing.inEvent || !isOfTheEvent(pointer))
-                    && !(thing.gone && needsBattlefield(pointer))
+                    && !(thing.gone && needsBattlefield(pointer) && !isOtherwise(pointer, thing))
                     && !(isBeside(pointer) && clause(thing.last) >= clause(pointer))
                     && !isAttached(pointer, thing)
                     && !isDescribed(pointer, thing)
@@ -268,6 +268,15 @@ final class SurfaceReading {
                 && (between.contains("than") || between.contains("equal"))
                 && between.stream()
                         .noneMatch(word -> Set.of(".", ",", ";", "¶", "•").contains(word));
+    }
+
+    /// "If it has flying, destroy it. Otherwise, tap it": it hasn't been destroyed then.
+    private boolean isOtherwise(Mention pointer, Thing thing) {
+        int start = pointer.from();
+        while (start > 0 && !word(start - 1).equals(".")) {
+            start--;
+        }
+        return word(start).equals("otherwise") && thing.first.kind() == Kind.NAMED;
     }
 
     /// "Create a token. If that creature had power 4 or greater, create two instead": no token is there yet.
