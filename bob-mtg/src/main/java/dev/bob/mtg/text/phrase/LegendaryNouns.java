@@ -32,16 +32,19 @@ final class LegendaryNouns {
     private LegendaryNouns() {}
 
     /// "artifact, creature, or basic land" before "card": the supertype is said of the last one alone.
-    static Syntax<Filter> lastOfMany(Syntax<Filter> kind, Syntax<Filter> supertype) {
+    static Syntax<List<Filter>> lastOfMany(
+            Syntax<Filter> kind, Syntax<Filter> supertype, Syntax<Filter> head) {
         Syntax<Filter> last =
                 NounPhrases.flat(
                         new Concatenation<>(
                                 List.of(NounPhrases.list(supertype), NounPhrases.list(kind))));
         Syntax<Filter> later = choice(kind, last);
-        return synonyms(
-                        NounPhrases.oneOf(kind, later, "or"),
-                        NounPhrases.oneOf(kind, later, "and/or"))
-                .only(LegendaryNouns::endsWithTwoWords);
+        Syntax<Filter> kinds =
+                synonyms(
+                                NounPhrases.oneOf(kind, later, "or"),
+                                NounPhrases.oneOf(kind, later, "and/or"))
+                        .only(LegendaryNouns::endsWithTwoWords);
+        return new Concatenation<>(List.of(NounPhrases.list(kinds), NounPhrases.list(head)));
     }
 
     private static boolean endsWithTwoWords(Object value) {

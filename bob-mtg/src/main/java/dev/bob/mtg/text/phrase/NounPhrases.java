@@ -108,30 +108,13 @@ public final class NounPhrases {
                         ? constant((Filter) new Filter.Other(), "other").repeated()
                         : none();
         Syntax<List<Filter>> onlyOther = others.only(list -> size(list) < 2);
-        Syntax<List<Filter>> anyOfBefore =
-                choice(
-                        new Concatenation<>(List.of(list(kinds()), list(head))),
-                        new Concatenation<>(
-                                List.of(
-                                        list(kinds().only(NounPhrases::areColors)),
-                                        list(kinds().only(NounPhrases::areNoColors)),
-                                        list(head))),
-                        new Concatenation<>(
-                                List.of(
-                                        list(kinds().only(NounPhrases::areTypesOfOne)),
-                                        list(kind().only(NounPhrases::isCreature)),
-                                        list(head.only(NounPhrases::isCardOrSpell)))),
-                        new Concatenation<>(
-                                List.of(
-                                        list(LegendaryNouns.lastOfMany(kind(), supertype())),
-                                        list(head.only(NounPhrases::isCardOrSpell)))));
         Syntax<Filter> simple =
                 flat(
                         new Concatenation<>(
                                 List.of(
                                         onlyOther,
                                         adjectives,
-                                        choice(list(head), anyOfBefore),
+                                        choice(list(head), anyOfBefore(head)),
                                         choice(loose, tight).repeated(),
                                         end)));
         // "Artifact or creature card" is one card of either type, so in a list of nouns none is
@@ -152,6 +135,23 @@ public final class NounPhrases {
                                         loose.repeated(),
                                         end)));
         return choice(simple, listed, coloredList(item, number, loose));
+    }
+
+    private Syntax<List<Filter>> anyOfBefore(Syntax<Filter> head) {
+        return choice(
+                new Concatenation<>(List.of(list(kinds()), list(head))),
+                new Concatenation<>(
+                        List.of(
+                                list(kinds().only(NounPhrases::areColors)),
+                                list(kinds().only(NounPhrases::areNoColors)),
+                                list(head))),
+                new Concatenation<>(
+                        List.of(
+                                list(kinds().only(NounPhrases::areTypesOfOne)),
+                                list(kind().only(NounPhrases::isCreature)),
+                                list(head.only(NounPhrases::isCardOrSpell)))),
+                LegendaryNouns.lastOfMany(
+                        kind(), supertype(), head.only(NounPhrases::isCardOrSpell)));
     }
 
     /// "red creature or red planeswalker", "artifact creatures and white creatures".
