@@ -50,6 +50,7 @@ import dev.bob.mtg.text.reference.WhatIsMeant;
 import dev.bob.mtg.text.replacement.Replacements;
 import dev.bob.mtg.text.statics.Statics;
 import dev.bob.mtg.text.status.Conniving;
+import dev.bob.mtg.text.status.Silencing;
 import dev.bob.mtg.text.surface.SecondOpinion;
 import dev.bob.mtg.text.syntax.Parse;
 import dev.bob.mtg.text.syntax.Parser;
@@ -185,7 +186,8 @@ public final class Grammar {
                 OwnCards.returnedByOwners(),
                 OneForEach.all(phrases, destinations),
                 DealtOut.all(ChosenMoves.ofThem(PlayerRef.YOU), destinations.put()),
-                new TheirPermanents(phrases, players).every());
+                new TheirPermanents(phrases, players).every(),
+                new Silencing(phrases).all());
     }
 
     /// What reading a paragraph gave.

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_529;
+    private static final int WHOLE = 15_547;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "62356d0581196061";
+    private static final String UNDERSTOOD = "93be926150548658";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "3e47b7c9a8cd9385";
+    private static final String DECLINED = "40f49dcfbc116140";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -83,6 +83,7 @@ class CoverageTest {
                     "Lightning Coils",
                     "Locke, Treasure Hunter",
                     "Loki, God of Lies",
+                    "Longstalk Brawl",
                     "Malamet Battle Glyph",
                     "Mezzio Mugger",
                     "Mindclaw Shaman",

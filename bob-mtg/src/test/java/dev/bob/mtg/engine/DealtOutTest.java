@@ -108,4 +108,35 @@ class DealtOutTest {
         assertThat(table.object("Fish").tapped).isTrue();
         assertThat(table.object("Fish").controller).isEqualTo(1);
     }
+
+    @Test
+    void the_card_that_was_put_on_top_is_not_chosen_again_for_the_bottom() {
+        PrintedTable table =
+                new PrintedTable()
+                        .put(
+                                0,
+                                Zone.LIBRARY,
+                                creature("Bear", 2, 2, ""),
+                                creature("Wolf", 2, 2, ""),
+                                creature("Ogre", 3, 3, ""))
+                        .hand(
+                                0,
+                                card(
+                                        "Sort Out",
+                                        "{0}",
+                                        "Sorcery",
+                                        "Look at the top three cards of your library. Put one of them into your hand, one"
+                                                + " on top of your library, and one on the bottom of your library."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Sort Out")
+                        .untilAsked()
+                        .pick("Bear", Zone.LIBRARY)
+                        .pick("Ogre", Zone.LIBRARY)
+                        .resolve();
+        var library = table.kernel().s.library(0);
+
+        assertThat(table.has("Bear", Zone.HAND)).isTrue();
+        assertThat(table.kernel().derived(library.get(library.size() - 1)).name).isEqualTo("Ogre");
+        assertThat(table.kernel().derived(library.get(0)).name).isEqualTo("Wolf");
+    }
 }

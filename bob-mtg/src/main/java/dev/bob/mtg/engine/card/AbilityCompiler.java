@@ -334,7 +334,7 @@ final class AbilityCompiler {
                         compiled.mana && isPlain(cost, limits, effect),
                         loyalty,
                         powerUp,
-                        label.equals("Boast"));
+                        CompiledAbility.Activation.labelled(label));
         return compiled;
     }
 

@@ -136,6 +136,7 @@ public final class CompiledAbility {
     /// @param leastMana the least mana that it takes, as it is printed; 0 where more would have to be looked at
     /// @param plainMana whether it adds mana of fixed types at any time for nothing but tapping its source
     /// @param powerUp whether it costs as much less as its source's mana cost, in the turn in which that entered
+    /// @param labelled the keyword that its label stands for: boast or exhaust; null for none
     public record Activation(
             List<Cost> cost,
             int leastMana,
@@ -143,10 +144,17 @@ public final class CompiledAbility {
             boolean plainMana,
             boolean loyalty,
             boolean powerUp,
-            boolean boast) {
+            @Nullable Keyword labelled) {
+
+        /// What the label before an ability says of it.
+        public static @Nullable Keyword labelled(String label) {
+            return label.equals("Boast")
+                    ? Keyword.BOAST
+                    : label.equals("Exhaust") ? Keyword.EXHAUST : null;
+        }
 
         private static final Activation NONE =
-                new Activation(List.of(), 0, Ability.Limits.NONE, false, false, false, false);
+                new Activation(List.of(), 0, Ability.Limits.NONE, false, false, false, null);
     }
 
     /// When it triggers.
@@ -346,7 +354,7 @@ public final class CompiledAbility {
                 && (of == null
                         ? activation.loyalty
                         : word.keyword == of
-                                || (of == Keyword.BOAST && activation.boast)
+                                || of == activation.labelled
                                 || (of == Keyword.CYCLING && word.keyword == Keyword.TYPECYCLING));
     }
 
@@ -368,7 +376,7 @@ public final class CompiledAbility {
                                     false,
                                     activation.loyalty,
                                     activation.powerUp,
-                                    activation.boast);
+                                    activation.labelled);
                     return copy;
                 });
     }

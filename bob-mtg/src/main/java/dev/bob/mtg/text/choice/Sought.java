@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,9 @@ public record Sought(@Nullable Amount count, boolean upTo, Filter what, @Nullabl
                 form(
                         Sought.class,
                         "<>",
-                        part(s -> is(s, Amount.ONE, false) ? s.what() : null, phrases.aNoun),
+                        part(
+                                s -> is(s, Amount.ONE, false) ? s.what() : null,
+                                phrases.aNoun.only(Sought::isAnywhere)),
                         what -> new Sought(Amount.ONE, false, what, null)),
                 eitherKind(phrases),
                 form(
@@ -64,6 +67,11 @@ public record Sought(@Nullable Amount count, boolean upTo, Filter what, @Nullabl
                         what -> new Sought(null, false, what, null)),
                 // Neither has to be found, so that "and" and "and/or" come to the same.
                 synonyms(two("<> and <>", phrases), two("<> and/or <>", phrases)));
+    }
+
+    /// Where to search is said before; in "a card with the same name as a card in your graveyard" the zone is the other card's.
+    private static boolean isAnywhere(Object noun) {
+        return Conjuncts.zoneOf((Filter) noun) == null;
     }
 
     /// "basic land cards and/or Gate cards": cards of either kind.

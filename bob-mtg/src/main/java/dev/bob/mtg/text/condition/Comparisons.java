@@ -169,7 +169,17 @@ final class Comparisons {
             }
             // What is said of your hand and your life in these words has forms of its own.
             if (comparison == Comparison.EQUAL || comparison == Comparison.MORE) {
-                all.add(has("<> have " + many + cards, you, word, comparison, hand, ofHand));
+                String have = "<> have " + many;
+                all.add(
+                        synonyms(
+                                has(have + cards, you, word, comparison, hand, ofHand),
+                                has(
+                                        have + " cards in your hand",
+                                        you,
+                                        word,
+                                        comparison,
+                                        hand,
+                                        ofHand)));
             }
             if (comparison != Comparison.AT_LEAST && comparison != Comparison.AT_MOST) {
                 all.add(has("<> have " + much + " life", you, digit, comparison, life, ofLife));
@@ -447,7 +457,9 @@ final class Comparisons {
                         phrases.measure.only(Comparisons::isOfAnother),
                         Numerals.DIGIT_AMOUNT,
                         Comparison.EQUAL),
-                measured("<> is greater than <>", left, phrases.measure, Comparison.MORE),
+                synonyms(
+                        measured("<> is greater than <>", left, phrases.measure, Comparison.MORE),
+                        MeasuredComparisons.thanItsOwn(left)),
                 measured(
                         "<> is less than or equal to <>",
                         left,

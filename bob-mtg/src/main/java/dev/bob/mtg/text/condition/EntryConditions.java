@@ -92,16 +92,30 @@ final class EntryConditions {
 
     /// "it entered from your graveyard or you cast it from your graveyard".
     private static Syntax<Condition> fromGraveyard() {
+        return choice(
+                fromGraveyard(
+                        "it entered from your graveyard or you cast <> from your graveyard",
+                        ENTERED,
+                        CAST),
+                fromGraveyard(
+                        "it entered from a graveyard or you cast <> from a graveyard",
+                        new Filter.PutThereThisTurn(Zone.GRAVEYARD),
+                        Filter.and(
+                                new Filter.Controlled(PlayerRef.YOU),
+                                new Filter.WasCast(Zone.GRAVEYARD))));
+    }
+
+    private static Syntax<Condition> fromGraveyard(String template, Filter entered, Filter cast) {
         return widen(
                 form(
                         Condition.Or.class,
-                        "it entered from your graveyard or you cast <> from your graveyard",
-                        part(EntryConditions::it, References.object("it")),
+                        template,
+                        part(or -> it(or, entered, cast), References.object("it")),
                         it ->
                                 new Condition.Or(
                                         List.of(
-                                                new Condition.Is(it, ENTERED),
-                                                new Condition.Is(it, CAST)))));
+                                                new Condition.Is(it, entered),
+                                                new Condition.Is(it, cast)))));
     }
 
     /// "it entered under your control", of what was just put onto the battlefield.
@@ -116,13 +130,13 @@ final class EntryConditions {
                         it -> new Condition.Is(it, Filter.ENTERED_YOURS)));
     }
 
-    private static @Nullable Selector it(Condition.Or or) {
+    private static @Nullable Selector it(Condition.Or or, Filter entered, Filter cast) {
         return or.parts().size() == 2
-                        && or.parts().getFirst()
-                                instanceof Condition.Is(Selector it, Filter entered)
-                        && or.parts().getLast() instanceof Condition.Is(Selector again, Filter cast)
-                        && entered.equals(ENTERED)
-                        && cast.equals(CAST)
+                        && or.parts().getFirst() instanceof Condition.Is(Selector it, Filter one)
+                        && or.parts().getLast()
+                                instanceof Condition.Is(Selector again, Filter other)
+                        && one.equals(entered)
+                        && other.equals(cast)
                         && Objects.equals(it, again)
                 ? it
                 : null;

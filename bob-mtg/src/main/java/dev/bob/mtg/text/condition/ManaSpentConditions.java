@@ -71,6 +71,37 @@ public final class ManaSpentConditions {
                                         Amount.ONE)));
     }
 
+    /// "three or more mana from creatures was spent to cast it".
+    private static Syntax<Condition> muchFrom(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "<> or more mana from <> was spent to cast <>",
+                        part(
+                                compare ->
+                                        compare.comparison() == Comparison.AT_LEAST
+                                                ? compare.right()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                compare ->
+                                        compare.left() instanceof Amount.ManaSpent spent
+                                                ? spent.from()
+                                                : null,
+                                phrases.plural),
+                        part(
+                                compare ->
+                                        compare.left() instanceof Amount.ManaSpent spent
+                                                ? Optional.ofNullable(spent.spell())
+                                                : null,
+                                spell()),
+                        (n, from, spell) ->
+                                new Condition.Compare(
+                                        new Amount.ManaSpent(null, spell.orElse(null), from),
+                                        Comparison.AT_LEAST,
+                                        n)));
+    }
+
     Syntax<Condition> all(Phrases phrases) {
         List<Syntax<Condition>> colored = ofColors();
         return choice(
@@ -107,7 +138,53 @@ public final class ManaSpentConditions {
                         amount("at least <> mana was spent to cast <>", null, Comparison.AT_LEAST),
                         amount("<> or more mana was spent to cast <>", null, Comparison.AT_LEAST)),
                 littleMana(),
-                from(phrases));
+                from(phrases),
+                sameColor(),
+                muchFrom(phrases));
+    }
+
+    /// "at least three mana of the same color was spent to cast this spell": of any one of the colors.
+    private static Syntax<Condition> sameColor() {
+        return widen(
+                form(
+                        Condition.Or.class,
+                        "at least <> mana of the same color was spent to cast <>",
+                        part(
+                                or -> {
+                                    var one = ofAnyColor(or);
+                                    return one == null ? null : one.right();
+                                },
+                                Numerals.WORD_AMOUNT),
+                        part(
+                                or -> {
+                                    var one = ofAnyColor(or);
+                                    return one != null
+                                                    && one.left() instanceof Amount.ManaSpent spent
+                                            ? Optional.ofNullable(spent.spell())
+                                            : null;
+                                },
+                                spell()),
+                        ManaSpentConditions::anyColor));
+    }
+
+    private static Condition.@Nullable Compare ofAnyColor(Condition.Or or) {
+        return or.parts().getFirst() instanceof Condition.Compare one
+                        && one.left() instanceof Amount.ManaSpent spent
+                        && or.equals(anyColor(one.right(), Optional.ofNullable(spent.spell())))
+                ? one
+                : null;
+    }
+
+    private static Condition.Or anyColor(Amount n, Optional<Selector> spell) {
+        List<Condition> all = new ArrayList<>();
+        for (Color color : Color.values()) {
+            all.add(
+                    new Condition.Compare(
+                            new Amount.ManaSpent(new Colors(color.bit()), spell.orElse(null)),
+                            Comparison.AT_LEAST,
+                            n));
+        }
+        return new Condition.Or(all);
     }
 
     private List<Syntax<Condition>> ofColors() {

@@ -8,6 +8,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /// One measure compared with another, or with X: "X is greater than or equal to the number of cards in your library".
 final class MeasuredComparisons {
@@ -52,5 +54,40 @@ final class MeasuredComparisons {
                                 left),
                         part(Condition.Compare::right, right),
                         (one, other) -> new Condition.Compare(one, comparison, other)));
+    }
+
+    /// "that creature's power is greater than ~'s": than the same number of the source.
+    static Syntax<Condition> thanItsOwn(Syntax<Amount> left) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        "<> is greater than ~'s",
+                        part(
+                                compare ->
+                                        compare.comparison() == Comparison.MORE
+                                                        && compare.right()
+                                                                .equals(own(compare.left()))
+                                                ? compare.left()
+                                                : null,
+                                left.only(amount -> own((Amount) amount) != null)),
+                        one -> {
+                            Amount own = own(one);
+                            return own == null
+                                    ? null
+                                    : new Condition.Compare(one, Comparison.MORE, own);
+                        }));
+    }
+
+    private static @Nullable Amount own(Amount others) {
+        var source = new Selector.This("~");
+        if (others instanceof Amount.PowerOf(Selector.That _)) {
+            return new Amount.PowerOf(source);
+        }
+        if (others instanceof Amount.ToughnessOf(Selector.That _)) {
+            return new Amount.ToughnessOf(source);
+        }
+        return others instanceof Amount.ManaValueOf(Selector.That _)
+                ? new Amount.ManaValueOf(source)
+                : null;
     }
 }

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -216,6 +217,26 @@ final class PastEvents {
                                         ? loses.who()
                                         : null,
                         any));
+        all.add(deed("surveilled", "surveil", Deed.SURVEILS, any));
+        all.add(deed("scried", "scry", Deed.SCRIES, any));
+        all.add(deed("investigated", "investigate", Deed.INVESTIGATES, any));
+        all.add(deed("discovered", "discover", Deed.DISCOVERS, any));
+        all.add(deed("proliferated", "proliferate", Deed.PROLIFERATES, any));
+    }
+
+    /// A keyword action, which needs no object.
+    private static Act deed(String past, String base, Deed deed, Filter any) {
+        return plain(
+                past,
+                base,
+                who -> new EventPattern.Done(deed, null, null, who),
+                event ->
+                        event instanceof EventPattern.Done done
+                                        && done.equals(
+                                                new EventPattern.Done(deed, null, null, done.who()))
+                                ? done.who()
+                                : null,
+                any);
     }
 
     private static boolean isNotOther(Object noun) {

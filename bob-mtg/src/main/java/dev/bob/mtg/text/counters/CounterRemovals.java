@@ -89,7 +89,7 @@ final class CounterRemovals {
     /// "remove all of them", "remove those counters": what the condition before asked for.
     private static Syntax<Effect> asked() {
         List<Syntax<Effect>> all = new ArrayList<>();
-        for (String words : List.of("all of them", "those counters", "them all")) {
+        for (String words : List.of("all of them", "those counters", "them all", "them")) {
             all.add(asked("remove " + words, References.object("")));
             all.add(asked("remove " + words + " from", References.object("it")));
         }

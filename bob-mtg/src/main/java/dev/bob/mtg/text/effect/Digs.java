@@ -32,6 +32,11 @@ final class Digs {
         this.destinations = destinations;
     }
 
+    static boolean isOne(Object effect) {
+        return effect instanceof Effect.Dig
+                || (effect instanceof Effect.WhereX where && inner(where) != null);
+    }
+
     /// What is taken of the cards: how many (null: all), whether one must, and of which kinds.
     private record Taken(
             @Nullable Amount count, boolean may, @Nullable Filter what, @Nullable Filter also) {}
@@ -178,6 +183,7 @@ final class Digs {
                 synonyms(
                         taking("put <> of them <>", choice(must, may), false, to),
                         taking("put <> of those cards <>", choice(must, may), false, to),
+                        taking("then put <> <>", must, false, to),
                         taking("you may put <> of them <>", may, false, to),
                         taking("you may put <> of those cards <>", may, false, to)),
                 synonyms(

@@ -353,15 +353,16 @@ final class LastingClauses {
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {
-        return synonyms(
+        Syntax<Effect.Change> lasting =
                 form(
-                                Effect.Change.class,
-                                "<> <> <>",
-                                part(Effect.Change::objects, objects),
-                                part(Effect.Change::modifications, verbs),
-                                part(Effect.Change::duration, phrases.duration),
-                                Effect.Change::new)
-                        .only(LastingClauses::endsWithoutQuotation),
+                        Effect.Change.class,
+                        "<> <> <>",
+                        part(Effect.Change::objects, objects),
+                        part(Effect.Change::modifications, verbs),
+                        part(Effect.Change::duration, phrases.duration),
+                        Effect.Change::new);
+        return synonyms(
+                lasting.only(LastingClauses::endsWithoutQuotation),
                 form(
                         Effect.Change.class,
                         "<> , <> <>",
@@ -392,7 +393,9 @@ final class LastingClauses {
                                                                 "can attack this turn as though it didn't have defender"),
                                                         thisTurn())))),
                         (what, modifications) ->
-                                new Effect.Change(what, modifications, new Duration.EndOfTurn())));
+                                new Effect.Change(what, modifications, new Duration.EndOfTurn())),
+                // "… gains “{T}: Draw a card” until end of turn"
+                lasting.only(change -> !endsWithoutQuotation(change)));
     }
 
     private static final List<Modification> ATTACKING =
@@ -438,7 +441,7 @@ final class LastingClauses {
                 && list.stream().allMatch(each -> each instanceof Modification.Obey);
     }
 
-    /// A duration can't follow a quotation, which ends the sentence.
+    /// A quotation ends the sentence, so the duration stands before it or, in other words, behind it.
     private static boolean endsWithoutQuotation(Object value) {
         return value instanceof Effect.Change change
                 && !(change.modifications().getLast()

@@ -250,7 +250,7 @@ public final class ObjectActions {
                         "exile <> <>",
                         part(
                                 move -> move.verb() == Verb.EXILED ? move.what() : null,
-                                phrases.anything),
+                                choice(phrases.anything, ObjectPhrases.anyNumber(phrases))),
                         part(Effect.Move::until, until),
                         (what, time) ->
                                 new Effect.Move(

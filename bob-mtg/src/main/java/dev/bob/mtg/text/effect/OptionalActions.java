@@ -43,7 +43,7 @@ final class OptionalActions {
         this.costs = costs;
     }
 
-    /// @param later what may follow "if you do" and happens later: "when you next cast a spell this turn, …"
+    /// @param later what else may follow "if you do": "when you next cast a spell this turn, …", looking at cards
     Syntax<Effect> may(Syntax<Effect> row, Syntax<Effect> later) {
         Syntax<List<Cost>> pay = payment();
         return choice(
@@ -206,6 +206,7 @@ final class OptionalActions {
     private Syntax<Effect> othersPay(Syntax<Effect> row, Syntax<List<Cost>> pay) {
         Syntax<PlayerRef> who =
                 choice(phrases.player.only(OptionalActions::isOne), PlayerPhrases.open("they"));
+        Syntax<Effect> then = choice(row, may0(row));
         return choice(
                 theyMay(who, pay),
                 synonyms(
@@ -213,9 +214,9 @@ final class OptionalActions {
                         they("<> may <> . if that player does , <>", who, pay, row, true),
                         they("<> may <> . if the player does , <>", who, pay, row, true)),
                 synonyms(
-                        they("<> may <> . if they don't , <>", who, pay, row, false),
-                        they("<> may <> . if that player doesn't , <>", who, pay, row, false),
-                        they("<> may <> . if the player doesn't , <>", who, pay, row, false)),
+                        they("<> may <> . if they don't , <>", who, pay, then, false),
+                        they("<> may <> . if that player doesn't , <>", who, pay, then, false),
+                        they("<> may <> . if the player doesn't , <>", who, pay, then, false)),
                 punished(who, row));
     }
 

@@ -109,14 +109,14 @@ public final class Sentences {
     }
 
     private Syntax<Effect> sentences(
-            Syntax<Effect> ownSentences, Syntax<Effect> row, ConditionalSentences conditional) {
+            Syntax<Effect> own, Syntax<Effect> row, ConditionalSentences conditional) {
         Syntax<Effect> coin = CoinFlips.sentence(row);
-        Syntax<Effect> later = choice(delayed.later(), delayed.nextCast());
+        Syntax<Effect> later = choice(delayed.later(), delayed.nextCast(), own.only(Digs::isOne));
         Syntax<Effect> may = choice(row, options.may(row, choice()));
         Syntax<Effect> forEach = choice(may, options.unless());
         return choice(
                 row,
-                ownSentences,
+                own,
                 constant(new Effect.XAtLeast(1), "X can't be 0"),
                 conditional.all(row, whereX(row), later),
                 options.may(row, later),
@@ -137,7 +137,7 @@ public final class Sentences {
                 thenLast(row, options.may(row, choice()).only(Effect.MayPay.class::isInstance)),
                 thenLast(
                         row,
-                        ownSentences.only(effect ->
+                        own.only(effect ->
                                 effect instanceof Effect.Dig dig
                                         && dig.reveal()
                                         && dig.take() == null)),

@@ -324,6 +324,11 @@ final class PlayerVerbs extends PlayerVerbList {
                 "an eternalize or embalm ability",
                 new EventPattern.AnyOf(
                         List.of(activates(Keyword.ETERNALIZE), activates(Keyword.EMBALM))));
+        kinds.put("an exhaust ability", activates(Keyword.EXHAUST));
+        kinds.put(
+                "an exhaust ability that isn't a mana ability",
+                new EventPattern.ActivatesAbility(
+                        HOLE, new Filter.Any(), true, new Ability.ActivatedKind(Keyword.EXHAUST)));
         kinds.forEach((words, event) -> verb(activates + " " + words, event));
         verb(
                 activates + " a loyalty ability",

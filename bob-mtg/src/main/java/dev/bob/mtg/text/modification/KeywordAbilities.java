@@ -333,6 +333,9 @@ public final class KeywordAbilities {
                 typecycling(
                         "basic landcycling",
                         Filter.and(new Filter.OfSupertype(Supertype.BASIC), land)));
+        all.add(
+                typecycling(
+                        "artifact landcycling", Filter.and(Filter.type(CardType.ARTIFACT), land)));
         return choice(all);
     }
 

@@ -299,7 +299,8 @@ public final class Costs {
                 HalfCosts.together(phrases),
                 constant(UNATTACH, "unattach " + Normaliser.GRANTER),
                 HandCosts.ITSELF,
-                HalfCosts.sacrificesAll(phrases));
+                HalfCosts.sacrificesAll(phrases),
+                forage());
     }
 
     private static Syntax<Filter> selfQuoted() {

@@ -27,8 +27,8 @@ public final class EventSubjects {
         this.sources = new DamageSources(phrases);
     }
 
-    /// One object: "~", "equipped creature", "a creature you control", "~ or another creature".
-    public Syntax<Filter> one() {
+    /// "~"; in quotations "this creature", "this token" and so on.
+    public static Syntax<Filter> self() {
         Syntax<Filter> self = constant(new Filter.This(), "~");
         Syntax<Filter> selfQuoted =
                 synonyms(
@@ -37,8 +37,13 @@ public final class EventSubjects {
                         constant((Filter) new Filter.This(), "this artifact"),
                         constant((Filter) new Filter.This(), "this permanent"),
                         constant((Filter) new Filter.This(), "this land"));
+        return synonyms(self, selfQuoted);
+    }
+
+    /// One object: "~", "equipped creature", "a creature you control", "~ or another creature".
+    public Syntax<Filter> one() {
         return choice(
-                synonyms(self, selfQuoted),
+                self(),
                 attached(),
                 haunted(),
                 named(),

@@ -108,26 +108,13 @@ public final class NounPhrases {
                         ? constant((Filter) new Filter.Other(), "other").repeated()
                         : none();
         Syntax<List<Filter>> onlyOther = others.only(list -> size(list) < 2);
-        Syntax<List<Filter>> anyOfBefore =
-                choice(
-                        new Concatenation<>(List.of(list(kinds()), list(head))),
-                        new Concatenation<>(
-                                List.of(
-                                        list(kinds().only(NounPhrases::areColors)),
-                                        list(kinds().only(NounPhrases::areNoColors)),
-                                        list(head))),
-                        new Concatenation<>(
-                                List.of(
-                                        list(kinds().only(NounPhrases::areTypesOfOne)),
-                                        list(kind().only(NounPhrases::isCreature)),
-                                        list(head.only(NounPhrases::isCardOrSpell)))));
         Syntax<Filter> simple =
                 flat(
                         new Concatenation<>(
                                 List.of(
                                         onlyOther,
                                         adjectives,
-                                        choice(list(head), anyOfBefore),
+                                        choice(list(head), anyOfBefore(head)),
                                         choice(loose, tight).repeated(),
                                         end)));
         // "Artifact or creature card" is one card of either type, so in a list of nouns none is
@@ -148,6 +135,23 @@ public final class NounPhrases {
                                         loose.repeated(),
                                         end)));
         return choice(simple, listed, coloredList(item, number, loose));
+    }
+
+    private Syntax<List<Filter>> anyOfBefore(Syntax<Filter> head) {
+        return choice(
+                new Concatenation<>(List.of(list(kinds()), list(head))),
+                new Concatenation<>(
+                        List.of(
+                                list(kinds().only(NounPhrases::areColors)),
+                                list(kinds().only(NounPhrases::areNoColors)),
+                                list(head))),
+                new Concatenation<>(
+                        List.of(
+                                list(kinds().only(NounPhrases::areTypesOfOne)),
+                                list(kind().only(NounPhrases::isCreature)),
+                                list(head.only(NounPhrases::isCardOrSpell)))),
+                LegendaryNouns.lastOfMany(
+                        kind(), supertype(), head.only(NounPhrases::isCardOrSpell)));
     }
 
     /// "red creature or red planeswalker", "artifact creatures and white creatures".
@@ -242,8 +246,7 @@ public final class NounPhrases {
                 : synonyms(or, oneOf(first, later, "and"), oneOf(first, later, "and/or"));
     }
 
-    private static Syntax<Filter> oneOf(
-            Syntax<Filter> first, Syntax<Filter> later, String conjunction) {
+    static Syntax<Filter> oneOf(Syntax<Filter> first, Syntax<Filter> later, String conjunction) {
         Syntax<List<Filter>> two =
                 list(first)
                         .then(list(lead(conjunction, later)))
@@ -446,7 +449,7 @@ public final class NounPhrases {
         return constant(List.of(), "");
     }
 
-    private static Syntax<List<Filter>> list(Syntax<? extends Filter> one) {
+    static Syntax<List<Filter>> list(Syntax<? extends Filter> one) {
         return one.map(
                 Object.class,
                 filter -> List.<Filter>of(filter),
@@ -476,7 +479,7 @@ public final class NounPhrases {
         return counters && elsewhere;
     }
 
-    private static Syntax<Filter> flat(Syntax<List<Filter>> parts) {
+    static Syntax<Filter> flat(Syntax<List<Filter>> parts) {
         return parts.only(list -> !leavesCountersBehind(list))
                 .map(
                         List.class,

@@ -267,7 +267,10 @@ public final class RelativeClauses {
                                 preposition + " all graveyards"),
                         constant(
                                 new Filter.InZone(Zone.GRAVEYARD, new PlayerRef.EachPlayer()),
-                                preposition + " graveyards")),
+                                preposition + " graveyards"),
+                        constant(
+                                new Filter.InZone(Zone.HAND, new PlayerRef.EachOpponent()),
+                                preposition + " your opponents' hands")),
                 constant(
                         Filter.or(
                                 new Filter.InZone(Zone.HAND, PlayerRef.YOU),

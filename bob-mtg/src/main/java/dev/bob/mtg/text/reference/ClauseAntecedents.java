@@ -207,7 +207,14 @@ final class ClauseAntecedents {
 
     Read<Effect> insteadIf(Effect.InsteadIf replaced, Scope scope) {
         Read<Effect> usual = antecedents.read(replaced.usual(), scope);
-        Read<Condition> condition = antecedents.read(replaced.condition(), usual.scope());
+        // The condition decides before any token is there.
+        Read<Condition> condition =
+                antecedents.read(
+                        replaced.condition(),
+                        usual.scope()
+                                .without(
+                                        scope.objects().size(),
+                                        named -> named.isDone(Verb.CREATED)));
         // What the usual effect would have made or moved isn't there; "those creatures" are whom it
         // would have changed.
         Scope then =

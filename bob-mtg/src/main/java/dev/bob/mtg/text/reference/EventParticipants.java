@@ -19,7 +19,7 @@ final class EventParticipants {
             case EventPattern.ZoneChange e -> moved(e, scope);
             case EventPattern.Cast e -> done(e.what(), e.who(), targetsOf(e, scope));
             case EventPattern.Copies e -> done(e.what(), e.who(), scope);
-            case EventPattern.CopiesOrCasts e -> actor(e.who(), scope);
+            case EventPattern.CopiesOrCasts e -> done(e.what(), e.who(), scope);
             case EventPattern.Attacks e -> actor(e.whom(), subject(e.what(), e.batch(), scope));
             case EventPattern.Blocks e -> subject(e.what(), other(e.attacker(), scope));
             case EventPattern.BecomesBlocked e -> subject(e.what(), other(e.by(), scope));

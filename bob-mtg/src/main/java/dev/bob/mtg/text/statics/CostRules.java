@@ -135,10 +135,7 @@ public final class CostRules {
     private Syntax<Rule> targeting(String template, PlayerRef caster, boolean less) {
         Syntax<Filter> targeted =
                 choice(
-                        choice(
-                                        constant((Filter) new Filter.This(), "~"),
-                                        EventSubjects.attached(),
-                                        phrases.aNoun)
+                        choice(EventSubjects.self(), EventSubjects.attached(), phrases.aNoun)
                                 .map(
                                         Filter.class,
                                         what -> (Filter) new Filter.Targets(what, null),

@@ -62,7 +62,7 @@ final class OwnStatics {
                         "<> .",
                         part(
                                 OwnStatics::offeredCost,
-                                choice(costs.inSentence(), paid(), foraging())
+                                choice(costs.inSentence(), paid())
                                         .after(
                                                 "as an additional cost to cast this spell , you may")),
                         cost -> inZone(new Rule.AdditionalCost(cost, true, false), Zone.STACK)),
@@ -84,17 +84,6 @@ final class OwnStatics {
                 asThoughFlash(),
                 escapes(),
                 new ImposedPrices(phrases).own());
-    }
-
-    private static Syntax<List<Cost>> foraging() {
-        return Costs.forage()
-                .map(
-                        Cost.class,
-                        cost -> List.<Cost>of(cost),
-                        value ->
-                                value instanceof List<?> list && list.size() == 1
-                                        ? list.getFirst()
-                                        : null);
     }
 
     /// "pay {2}{R}".

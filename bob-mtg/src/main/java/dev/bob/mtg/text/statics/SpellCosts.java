@@ -242,13 +242,28 @@ final class SpellCosts {
                         constant(Filter.or(graveyards, exile), "graveyards or from exile"),
                         constant(graveyards, "graveyards"),
                         constant(exile, "exile"));
+        return choice(
+                elsewhere(
+                        "<> your opponents cast from <> cost <> more to cast",
+                        OPPONENTS,
+                        false,
+                        from),
+                elsewhere(
+                        "<> you cast from <> cost <> less to cast",
+                        PlayerRef.YOU,
+                        true,
+                        constant(Filter.or(graveyards, exile), "your graveyard or from exile")));
+    }
+
+    private Syntax<Rule> elsewhere(
+            String template, PlayerRef caster, boolean less, Syntax<Filter> from) {
         return widen(
                 form(
                         Rule.SpellCost.class,
-                        "<> your opponents cast from <> cost <> more to cast",
+                        template,
                         part(
                                 cost ->
-                                        cost.caster().equals(OPPONENTS) && !cost.less()
+                                        cost.caster().equals(caster) && cost.less() == less
                                                 ? without(cost.spells(), from(cost))
                                                 : null,
                                 spells),
@@ -257,8 +272,8 @@ final class SpellCosts {
                         (what, where, mana) ->
                                 new Rule.SpellCost(
                                         Conjuncts.with(what, where),
-                                        OPPONENTS,
-                                        false,
+                                        caster,
+                                        less,
                                         mana,
                                         Amount.ONE)));
     }

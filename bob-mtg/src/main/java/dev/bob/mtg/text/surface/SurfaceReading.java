@@ -134,13 +134,14 @@ final class SurfaceReading {
             if (places.isKnown(thing.first.from(), pointer.from())
                     && agrees(thing, pointer)
                     && (thing.inEvent || !isOfTheEvent(pointer))
-                    && !(thing.gone && needsBattlefield(pointer))
+                    && !(thing.gone && needsBattlefield(pointer) && !isOtherwise(pointer, thing))
                     && !(isBeside(pointer) && clause(thing.last) >= clause(pointer))
                     && !isAttached(pointer, thing)
                     && !isDescribed(pointer, thing)
                     && !(isCompared(pointer) && thing.last.from() < clause(pointer))
                     && !isCountedFor(pointer, thing)
                     && !isMeasuredBy(pointer, thing)
+                    && !isMadeOtherwise(pointer, thing)
                     // "it" may be "the creature you control", "that creature" is the other one
                     && !(isOneOfTwo(thing.last) && !pointer.nouns().isEmpty())
                     && (best == null || isNearer(thing, best, pointer))) {
@@ -267,6 +268,31 @@ final class SurfaceReading {
                 && (between.contains("than") || between.contains("equal"))
                 && between.stream()
                         .noneMatch(word -> Set.of(".", ",", ";", "¶", "•").contains(word));
+    }
+
+    /// "If it has flying, destroy it. Otherwise, tap it": it hasn't been destroyed then.
+    private boolean isOtherwise(Mention pointer, Thing thing) {
+        int start = pointer.from();
+        while (start > 0 && !word(start - 1).equals(".")) {
+            start--;
+        }
+        return word(start).equals("otherwise") && thing.first.kind() == Kind.NAMED;
+    }
+
+    /// "Create a token. If that creature had power 4 or greater, create two instead": no token is there yet.
+    private boolean isMadeOtherwise(Mention pointer, Thing thing) {
+        int start = pointer.from();
+        while (start > 0 && !Set.of(".", ",").contains(word(start - 1))) {
+            start--;
+        }
+        int end = pointer.from();
+        while (end < words.size() && !word(end).equals(".")) {
+            end++;
+        }
+        return thing.first.verb().equals("create")
+                && word(start - 1).equals(".")
+                && word(start).equals("if")
+                && words.subList(pointer.from(), end).contains("instead");
     }
 
     private boolean agrees(Thing thing, Mention pointer) {
