@@ -27,6 +27,9 @@ public sealed interface Condition {
     /// What is so of objects, amounts and events.
     sealed interface General extends Condition {}
 
+    /// What an effect has just done.
+    sealed interface OfDeeds extends General {}
+
     /// What is said of one player, where it is said of any of them.
     default Condition ofOne() {
         return this;
@@ -43,9 +46,6 @@ public sealed interface Condition {
 
     /// It is that player's turn.
     record TurnOf(PlayerRef player) implements OfPlayers {}
-
-    /// What was just done in that way was done to a player among these: "if a player is dealt damage this way".
-    record DoneToPlayer(Verb verb, PlayerRef among) implements OfPlayers {}
 
     /// It is one of these steps.
     record During(List<Step> steps) implements OfPlayers {
@@ -98,7 +98,10 @@ public sealed interface Condition {
     record WasNthCast(int ordinal) implements OfCasting {}
 
     /// The last optional effect or payment was carried out: "if you do".
-    record Did() implements General {}
+    record Did() implements OfDeeds {}
+
+    /// What was just done in that way was done to a player among these: "if a player is dealt damage this way".
+    record DoneToPlayer(Verb verb, PlayerRef among) implements OfDeeds {}
 
     /// A fact of this turn: "if a creature died this turn", "if you gained life this turn".
     record ThisTurn(TurnFact fact, PlayerRef player, Comparison comparison, Amount count)

@@ -14,8 +14,6 @@ import org.junit.jupiter.api.Test;
 class WhatCreaturesAskTest {
     private static final CardDefinition BEAR = creature("Bear", 2, 2, "");
     private static final CardDefinition OX = creature("Ox", 2, 4, "");
-    private static final CardDefinition DEATH =
-            card("Death", "{0}", "Sorcery", "Destroy target creature.");
 
     @Test
     void who_discards_looks_at_cards_and_who_does_not_does_not() {

@@ -151,7 +151,6 @@ final class LookedAt {
                     Condition.CompletedDungeon _ ->
                     0;
             case Condition.BlockersDeclared _,
-                    Condition.DoneToPlayer _,
                     Condition.Activating _,
                     Condition.Paid _,
                     Condition.AdditionallyPaid _,
@@ -159,7 +158,7 @@ final class LookedAt {
                     Condition.Newcomer _,
                     Condition.WasCast _,
                     Condition.WasNthCast _,
-                    Condition.Did _,
+                    Condition.OfDeeds _,
                     Condition.ThisTurn _,
                     Condition.CastAnother _,
                     Condition.NthResolution _,

@@ -286,26 +286,19 @@ public final class MoveReplacements {
             List<Replacing.Candidate> open,
             List<Replacing.Candidate> applied) {
         for (CompiledAbility ability : k.derived(object.id).abilities) {
-            if (ability.kind != CompiledAbility.Kind.STATIC
-                    || ability.zone != Zone.BATTLEFIELD
-                    || ability.onlyIf != null) {
-                continue;
-            }
-            for (Rule rule : ability.statics.rules()) {
+            boolean always =
+                    ability.kind == CompiledAbility.Kind.STATIC
+                            && ability.zone == Zone.BATTLEFIELD
+                            && ability.onlyIf == null;
+            for (Rule rule : always ? ability.statics.rules() : List.<Rule>of()) {
                 if (rule instanceof Rule.Replace replace
-                        && replace.replacement().going()
-                                instanceof
-                                Replacement.GoElsewhere(
-                                        Filter.This _,
-                                        Zone only,
-                                        Zone onlyTo,
-                                        Destination instead)
-                        && only == null
-                        && onlyTo == to
-                        && instead.zone() != to) {
-                    Active.Live<Rule.Replace> live =
-                            new Active.Live<>(
-                                    replace, object.own(object.controller), object.timestamp, -1);
+                        && replace.replacement().going() instanceof Replacement.GoElsewhere goes
+                        && goes.objects() instanceof Filter.This
+                        && goes.from() == null
+                        && goes.to() == to
+                        && goes.instead().zone() != to) {
+                    Context own = object.own(object.controller);
+                    var live = new Active.Live<>(replace, own, object.timestamp, -1);
                     offer(open, rules.replacing.of(k, live), applied);
                 }
             }

@@ -299,7 +299,6 @@ public final class Dependence {
             case Condition.ThisTurn(_, PlayerRef player, _, Amount count) ->
                     asks(player) || asks(count, changes);
             case Condition.BlockersDeclared _,
-                    Condition.DoneToPlayer _,
                     Condition.Activating _,
                     Condition.Paid _,
                     Condition.AdditionallyPaid _,
@@ -307,7 +306,7 @@ public final class Dependence {
                     Condition.Newcomer _,
                     Condition.WasCast _,
                     Condition.WasNthCast _,
-                    Condition.Did _,
+                    Condition.OfDeeds _,
                     Condition.Happened _,
                     Condition.CastAnother _,
                     Condition.NthResolution _,

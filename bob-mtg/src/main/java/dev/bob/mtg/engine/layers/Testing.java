@@ -71,6 +71,10 @@ final class Testing {
                 yield source.arrived > k.s.player(controller).lastUpkeep;
             }
             case Condition.Did() -> c.doneSoFar.did();
+            case Condition.DoneToPlayer(Verb verb, PlayerRef among) ->
+                    Arrays.stream(c.doneSoFar.things(verb))
+                            .anyMatch(
+                                    thing -> thing < 0 && rules.eval.isPlayer(k, among, ~thing, c));
             case Condition.Happened(var event, var comparison, Amount count) ->
                     comparison.test(rules.past.count(k, event, c), rules.eval.amount(k, count, c));
             case Condition.NthResolution(int ordinal) -> rules.past.resolutions(k) == ordinal;
@@ -99,10 +103,6 @@ final class Testing {
         return switch (condition) {
             case Condition.TurnOf(PlayerRef player) ->
                     rules.eval.isPlayer(k, player, k.s.active, c);
-            case Condition.DoneToPlayer(Verb verb, PlayerRef among) ->
-                    Arrays.stream(c.doneSoFar.things(verb))
-                            .anyMatch(
-                                    thing -> thing < 0 && rules.eval.isPlayer(k, among, ~thing, c));
             case Condition.During(List<Step> steps) -> steps.contains(k.s.step);
             case Condition.BlockersDeclared() -> areBlockersDeclared(k);
             case Condition.ThisTurn(var fact, PlayerRef player, var comparison, Amount count) -> {

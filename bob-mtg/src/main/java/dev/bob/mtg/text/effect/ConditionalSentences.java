@@ -47,24 +47,7 @@ final class ConditionalSentences {
 
     Syntax<Effect> all(Syntax<Effect> row, Syntax<Effect> whereX, Syntax<Effect> later) {
         Syntax<Condition> any = anyCondition();
-        phrases.conditionAfter.is(
-                widen(
-                        form(
-                                        Effect.If.class,
-                                        "<> if <>",
-                                        part(
-                                                Effect.If::then,
-                                                choice(
-                                                        row,
-                                                        OptionalActions.plainly(row),
-                                                        otherMay())),
-                                        part(Effect.If::condition, phrases.condition),
-                                        (then, condition) -> new Effect.If(condition, then, null))
-                                .only(effect ->
-                                        !asksHowItsTargetWasPaidFor(effect)
-                                                && !isPermission(effect)
-                                                && !asksAboutOneOfTwo(effect)
-                                                && !countersFirst(effect))));
+        phrases.conditionAfter.is(conditionBehind(row));
         return choice(
                 unlessPaid(),
                 synonyms(
@@ -99,6 +82,24 @@ final class ConditionalSentences {
                         NotCast.after(row)),
                 withOtherwise(any, row),
                 PlayerCounters.mustPay(row));
+    }
+
+    /// "draw a card if …".
+    private Syntax<Effect> conditionBehind(Syntax<Effect> row) {
+        return widen(
+                form(
+                                Effect.If.class,
+                                "<> if <>",
+                                part(
+                                        Effect.If::then,
+                                        choice(row, OptionalActions.plainly(row), otherMay())),
+                                part(Effect.If::condition, phrases.condition),
+                                (then, condition) -> new Effect.If(condition, then, null))
+                        .only(effect ->
+                                !asksHowItsTargetWasPaidFor(effect)
+                                        && !isPermission(effect)
+                                        && !asksAboutOneOfTwo(effect)
+                                        && !countersFirst(effect)));
     }
 
     /// "you may pay X life, where X is its power. If you do, …"

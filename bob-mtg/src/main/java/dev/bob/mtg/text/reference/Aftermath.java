@@ -25,7 +25,8 @@ final class Aftermath {
         if (who != null) {
             after = after.withFocus(after.focus().withSubject(again(who, after)));
         }
-        return things(effect, after);
+        boolean puts = effect instanceof Effect.Move move && move.verb() == Verb.PUT;
+        return things(effect, puts ? after.puttingMore() : after);
     }
 
     /// The player, as the next verb without a subject speaks of them.
@@ -58,11 +59,7 @@ final class Aftermath {
         };
     }
 
-    private static Scope things(Effect effect, Scope before) {
-        Scope scope =
-                effect instanceof Effect.Move move && move.verb() == Verb.PUT
-                        ? before.puttingMore()
-                        : before;
+    private static Scope things(Effect effect, Scope scope) {
         return switch (effect) {
             // A token that isn't a copy of what was exiled leaves it the exiled card.
             case PermanentEffect.CreateTokens create ->
