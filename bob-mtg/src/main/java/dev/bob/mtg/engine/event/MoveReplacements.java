@@ -286,23 +286,25 @@ public final class MoveReplacements {
             List<Replacing.Candidate> open,
             List<Replacing.Candidate> applied) {
         for (CompiledAbility ability : k.derived(object.id).abilities) {
-            boolean always =
-                    ability.kind == CompiledAbility.Kind.STATIC
-                            && ability.zone == Zone.BATTLEFIELD
-                            && ability.onlyIf == null;
+            boolean isRule = ability.kind == CompiledAbility.Kind.STATIC;
+            boolean always = isRule && ability.zone == Zone.BATTLEFIELD && ability.onlyIf == null;
             for (Rule rule : always ? ability.statics.rules() : List.<Rule>of()) {
                 if (rule instanceof Rule.Replace replace
-                        && replace.replacement().going() instanceof Replacement.GoElsewhere goes
-                        && goes.objects() instanceof Filter.This
-                        && goes.from() == null
-                        && goes.to() == to
-                        && goes.instead().zone() != to) {
+                        && sendsItself(replace.replacement().going(), to)) {
                     Context own = object.own(object.controller);
                     var live = new Active.Live<>(replace, own, object.timestamp, -1);
                     offer(open, rules.replacing.of(k, live), applied);
                 }
             }
         }
+    }
+
+    private static boolean sendsItself(Replacement.@Nullable GoElsewhere goes, Zone to) {
+        return goes != null
+                && goes.objects() instanceof Filter.This
+                && goes.from() == null
+                && goes.to() == to
+                && goes.instead().zone() != to;
     }
 
     /// Replacement effects that are there, and those of what has left at the same time.
