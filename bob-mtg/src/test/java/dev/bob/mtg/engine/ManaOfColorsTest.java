@@ -84,6 +84,31 @@ class ManaOfColorsTest {
     }
 
     @Test
+    void two_mana_of_the_chosen_color_pay_for_two_of_it() {
+        CardDefinition well =
+                card(
+                        "Well",
+                        "",
+                        "Land",
+                        "As Well enters, choose a color other than green.\n"
+                                + "{T}: Add two mana of the chosen color.");
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(
+                                0,
+                                well,
+                                card("Deep", "{U}{U}", "Creature — Drake", "", 1, 1),
+                                card("Mixed", "{U}{W}", "Creature — Drake", "", 1, 1))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        table.does(new Action.PlayLand(table.id("Well", Zone.HAND), 0));
+        table.does(new Action.PickOption(1));
+
+        assertThat(table.canCast("Deep")).isTrue();
+        assertThat(table.canCast("Mixed")).isFalse();
+    }
+
+    @Test
     void mana_spent_as_of_any_color_is_no_colorless_mana() {
         // rules 106.1b, 107.4c
         assertThat(playsFromTop("{1}{R}", "mana as though it were mana of any color")).isTrue();

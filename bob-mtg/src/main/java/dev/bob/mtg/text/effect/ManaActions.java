@@ -256,6 +256,7 @@ final class ManaActions {
                                                         : null,
                                         measures.forEach()),
                                 count -> new ManaProduction.AnyCombination(count, Colors.ALL))));
+        all.add(ManaUses.ofChosenColor());
         return synonyms(all);
     }
 

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.ManaProduction.Restriction;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.SpecialPayment;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -55,6 +56,18 @@ final class ManaUses {
                                         PlayerRef.YOU,
                                         new ManaProduction.AnyOneColor(count),
                                         null)));
+    }
+
+    /// "two mana of the chosen color", "X mana of the chosen color".
+    static Syntax<ManaProduction> ofChosenColor() {
+        return widen(
+                form(
+                        ManaProduction.ChosenColor.class,
+                        "<> mana of the chosen color",
+                        part(
+                                mana -> mana.count().equals(Amount.ONE) ? null : mana.count(),
+                                Numerals.WORD_AMOUNT),
+                        ManaProduction.ChosenColor::new));
     }
 
     /// "Add X mana of any one color, where X is …. Spend this mana only to cast creature spells."
