@@ -105,4 +105,26 @@ class ImposedPricesTest {
         assertThat(both.canCast("Twice")).isTrue();
         assertThat(both.canCast("Also")).isTrue();
     }
+
+    @Test
+    void spells_that_are_of_either_color_cost_less() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                PrintedTable.creature(
+                                        "Patron",
+                                        2,
+                                        2,
+                                        "Spells you cast that are black and/or red cost {1} less to cast."),
+                                PrintedTable.land("Mountain"))
+                        .hand(
+                                0,
+                                PrintedTable.card("Spark", "{1}{R}", "Sorcery", "Draw a card."),
+                                PrintedTable.card("Trinket", "{2}", "Artifact", ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        assertThat(table.canCast("Spark")).isTrue();
+        assertThat(table.canCast("Trinket")).isFalse();
+    }
 }

@@ -220,7 +220,8 @@ public final class CostRules {
         Syntax<Filter> size =
                 choice(
                         new SizeClauses(phrases).sizes().after("with"),
-                        caster.equals(PlayerRef.YOU) ? whereFrom() : choice());
+                        caster.equals(PlayerRef.YOU) ? whereFrom() : choice(),
+                        SpellCosts.ofColors());
         return widen(
                 form(
                         Rule.SpellCost.class,
@@ -261,6 +262,7 @@ public final class CostRules {
                                 || parts.getLast() instanceof Filter.Power
                                 || parts.getLast() instanceof Filter.Toughness
                                 || parts.getLast() instanceof Filter.WasCast
+                                || SpellCosts.areColors(parts.getLast())
                                 || parts.getLast() instanceof Filter.Not)
                 ? parts.getLast()
                 : null;
