@@ -71,14 +71,35 @@ class LaterAndAgainTest {
     }
 
     @Test
-    void somebody_may_sacrifice_or_discard_what_they_like_instead_of_losing_life() {
-        PrintedTable table =
-                order(
-                        new PrintedTable().field(1, creature("Ogre", 3, 3, "")),
-                        "Each opponent loses 3 life unless that player sacrifices a creature of their choice or discards a"
-                                + " card.");
+    void who_has_nothing_to_discard_or_to_sacrifice_loses_the_life() {
+        String text =
+                "Each opponent loses 3 life unless that player sacrifices a creature of their choice or discards a"
+                        + " card.";
 
-        assertThat(table.life(1) == 17 || table.has("Ogre", Zone.GRAVEYARD)).isTrue();
+        assertThat(order(new PrintedTable(), text).life(1)).isEqualTo(17);
+    }
+
+    @Test
+    void who_sacrifices_a_creature_of_their_choice_keeps_the_life() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(1, creature("Ogre", 3, 3, ""))
+                        .hand(
+                                0,
+                                card(
+                                        "Demand",
+                                        "{0}",
+                                        "Sorcery",
+                                        "Each opponent loses 3 life unless that player sacrifices a creature of"
+                                                + " their choice or discards a card."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Demand")
+                        .untilAsked()
+                        .yes()
+                        .resolve();
+
+        assertThat(table.has("Ogre", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.life(1)).isEqualTo(20);
     }
 
     @Test

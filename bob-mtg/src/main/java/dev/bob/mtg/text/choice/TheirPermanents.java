@@ -33,60 +33,49 @@ public final class TheirPermanents {
         this.players = players;
     }
 
+    /// What a player may do to permanents.
+    private record TapOrUntap(
+            String base,
+            String third,
+            Function<Effect, @Nullable Selector> what,
+            Function<Selector, Effect> make) {}
+
+    private static final TapOrUntap TAP =
+            new TapOrUntap(
+                    "tap",
+                    "taps",
+                    effect -> effect instanceof PermanentEffect.Tap(Selector what) ? what : null,
+                    PermanentEffect.Tap::new);
+
+    private static final TapOrUntap UNTAP =
+            new TapOrUntap(
+                    "untap",
+                    "untaps",
+                    effect -> effect instanceof PermanentEffect.Untap(Selector what) ? what : null,
+                    PermanentEffect.Untap::new);
+
     public Syntax<Effect> all() {
-        return choice(
-                by(
-                        "tap",
-                        "taps",
-                        effect ->
-                                effect instanceof PermanentEffect.Tap(Selector what) ? what : null,
-                        PermanentEffect.Tap::new),
-                by(
-                        "untap",
-                        "untaps",
-                        effect ->
-                                effect instanceof PermanentEffect.Untap(Selector what)
-                                        ? what
-                                        : null,
-                        PermanentEffect.Untap::new));
+        return choice(by(TAP), by(UNTAP));
     }
 
     /// "each player untaps all lands they control": nobody chooses.
     public Syntax<Effect> every() {
-        return choice(
-                every(
-                        "tap",
-                        "taps",
-                        effect ->
-                                effect instanceof PermanentEffect.Tap(Selector what) ? what : null,
-                        PermanentEffect.Tap::new),
-                every(
-                        "untap",
-                        "untaps",
-                        effect ->
-                                effect instanceof PermanentEffect.Untap(Selector what)
-                                        ? what
-                                        : null,
-                        PermanentEffect.Untap::new));
+        return choice(every(TAP), every(UNTAP));
     }
 
-    private Syntax<Effect> every(
-            String base,
-            String third,
-            Function<Effect, @Nullable Selector> what,
-            Function<Selector, Effect> make) {
+    private Syntax<Effect> every(TapOrUntap deed) {
         return form(
                 Effect.class,
                 "<>",
                 part(
-                        effect -> ofOne(what.apply(effect)),
+                        effect -> ofOne(deed.what.apply(effect)),
                         players.does(
-                                        base,
-                                        third,
+                                        deed.base,
+                                        deed.third,
                                         phrases.plural.after("all").before("they control"))
                                 .only(TheirPermanents::isOfAnother)),
                 pair ->
-                        make.apply(
+                        deed.make.apply(
                                 new Selector.Each(
                                         Conjuncts.with(
                                                 pair.right(),
@@ -104,24 +93,21 @@ public final class TheirPermanents {
         return null;
     }
 
-    private Syntax<Effect> by(
-            String base,
-            String third,
-            Function<Effect, @Nullable Selector> what,
-            Function<Selector, Effect> make) {
+    private Syntax<Effect> by(TapOrUntap deed) {
         return form(
                 Effect.class,
                 "<>",
                 part(
                         effect ->
-                                what.apply(effect) instanceof Selector.Choose choose
+                                deed.what.apply(effect) instanceof Selector.Choose choose
                                                 && !(choose.chooser() instanceof PlayerRef.You)
                                         ? new Pair<>(
                                                 choose.chooser(),
                                                 chosenBy(PlayerPhrases.AT_HAND, choose))
                                         : null,
-                        players.does(base, third, some()).only(TheirPermanents::isOfAnother)),
-                pair -> make.apply(chosenBy(pair.left(), pair.right())));
+                        players.does(deed.base, deed.third, some())
+                                .only(TheirPermanents::isOfAnother)),
+                pair -> deed.make.apply(chosenBy(pair.left(), pair.right())));
     }
 
     private Syntax<Selector> some() {

@@ -367,6 +367,15 @@ final class HistoryClauses {
         return all;
     }
 
+    /// "that are red", "that are black and/or red".
+    static Syntax<Filter> ofColors() {
+        Syntax<Filter> color = choice(colors());
+        return synonyms(
+                color.after("that are"),
+                anyOf(color.series("or", 2), 2).after("that are"),
+                anyOf(color.series("and/or", 2), 2).after("that are"));
+    }
+
     /// "that's a Wolf or a Werewolf".
     private Syntax<Filter> thatsA() {
         Syntax<Filter> kind = phrases.noun.only(HistoryClauses::isKind);

@@ -161,6 +161,11 @@ public final class RelativeClauses {
                         Filter.SizeSum::new));
     }
 
+    /// "that are red", "that are black and/or red".
+    public static Syntax<Filter> ofColors() {
+        return HistoryClauses.ofColors();
+    }
+
     private static Syntax<Filter> keyworded(String template) {
         return widen(
                 form(

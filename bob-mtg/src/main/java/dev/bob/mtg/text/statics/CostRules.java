@@ -26,6 +26,7 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -221,7 +222,7 @@ public final class CostRules {
                 choice(
                         new SizeClauses(phrases).sizes().after("with"),
                         caster.equals(PlayerRef.YOU) ? whereFrom() : choice(),
-                        SpellCosts.ofColors());
+                        RelativeClauses.ofColors());
         return widen(
                 form(
                         Rule.SpellCost.class,

@@ -28,7 +28,6 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -95,27 +94,6 @@ final class SpellCosts {
                         (what, mana) ->
                                 new Rule.SpellCost(
                                         what, PlayerRef.YOU, true, mana, Amount.ONE, true)));
-    }
-
-    /// "that are red", "that are black and/or red", said of spells after who casts them.
-    static Syntax<Filter> ofColors() {
-        List<Syntax<Filter>> all = new ArrayList<>();
-        for (Color color : Color.values()) {
-            all.add(constant(new Filter.HasColor(color), color.name().toLowerCase(Locale.ROOT)));
-        }
-        Syntax<Filter> color = choice(all);
-        return synonyms(
-                color.after("that are"),
-                anyOf(color, "or").after("that are"),
-                anyOf(color, "and/or").after("that are"));
-    }
-
-    private static Syntax<Filter> anyOf(Syntax<Filter> color, String conjunction) {
-        return color.series(conjunction, 2)
-                .map(
-                        List.class,
-                        any -> (Filter) new Filter.Or(any),
-                        value -> value instanceof Filter.Or(List<Filter> any) ? any : null);
     }
 
     static boolean areColors(Filter filter) {
