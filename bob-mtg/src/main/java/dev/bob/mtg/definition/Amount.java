@@ -73,9 +73,6 @@ public sealed interface Amount {
 
     record LifeTotal(PlayerRef player) implements OfPlayers {}
 
-    /// The highest or lowest life total among those players.
-    record LifeAmong(PlayerRef players, boolean highest) implements OfPlayers {}
-
     /// What a player's life total was at the beginning of the game.
     record StartingLife(PlayerRef player) implements OfPlayers {}
 
@@ -115,8 +112,9 @@ public sealed interface Amount {
     /// How many mana symbols of a color the mana costs of the selected objects have.
     record ManaSymbols(Color color, Selector among) implements OfObjects {}
 
-    /// The greatest of what an amount comes to for each of several players, who are [PlayerRef.Iterated] in it.
-    record Most(PlayerRef players, Amount each) implements OfPlayers {}
+    /// The greatest of what an amount comes to for each of several players, who are [PlayerRef.Iterated] in it; or the
+    /// least.
+    record Most(PlayerRef players, Amount each, boolean least) implements OfPlayers {}
 
     /// Something that happened this turn, counted.
     record ThisTurn(TurnFact fact, PlayerRef player) implements OfPast {}

@@ -33,6 +33,7 @@ import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -136,22 +137,21 @@ final class Counting {
             case Amount.Speed(PlayerRef player) -> of(k, player, c, p -> p.speed);
             case Amount.Party(PlayerRef player) -> party(k, rules.eval.player(k, player, c));
             case Amount.LifeTotal(PlayerRef player) -> of(k, player, c, p -> p.life);
-            case Amount.LifeAmong(PlayerRef players, boolean highest) ->
-                    lifeAmong(k, rules.eval.players(k, players, c), highest);
             case Amount.StartingLife(PlayerRef player) ->
                     of(k, player, c, PlayerState::startingLife);
             case Amount.HandSize(PlayerRef player) ->
                     sum(rules.eval.players(k, player, c), seat -> k.s.hand(seat).size());
             case Amount.Devotion(PlayerRef player, var colors) ->
                     devotion(k, rules.eval.player(k, player, c), colors.mask());
-            case Amount.Most(PlayerRef players, Amount each) -> {
-                int most = 0;
-                for (int seat : rules.eval.players(k, players, c)) {
-                    most = Math.max(most, amount(k, each, c.withIteratedPlayer(seat)));
-                }
-                yield most;
-            }
+            case Amount.Most most -> most(k, most, c);
         };
+    }
+
+    private int most(Kernel k, Amount.Most most, Context c) {
+        IntStream each =
+                Arrays.stream(rules.eval.players(k, most.players(), c))
+                        .map(seat -> amount(k, most.each(), c.withIteratedPlayer(seat)));
+        return (most.least() ? each.min() : each.max()).orElse(0);
     }
 
     private int ofPast(Kernel k, Amount.OfPast amount, Context c) {
@@ -238,11 +238,6 @@ final class Counting {
     private int of(Kernel k, PlayerRef player, Context c, ToIntFunction<PlayerState> what) {
         int seat = rules.eval.player(k, player, c);
         return seat < 0 ? 0 : what.applyAsInt(k.s.player(seat));
-    }
-
-    private static int lifeAmong(Kernel k, int[] seats, boolean highest) {
-        int[] totals = Arrays.stream(seats).map(seat -> k.s.player(seat).life).sorted().toArray();
-        return totals.length == 0 ? 0 : totals[highest ? totals.length - 1 : 0];
     }
 
     private static int counters(Kernel k, @Nullable CounterKind kind, int[] things) {

@@ -349,7 +349,6 @@ public final class Dependence {
                     Amount.CommanderCasts _,
                     Amount.Speed _,
                     Amount.Party _,
-                    Amount.LifeAmong _,
                     Amount.StartingLife _,
                     Amount.Most _ ->
                     true;

@@ -65,7 +65,8 @@ public final class AllButChosen {
                                 false)),
                 theRest("<> choose <> . destroy the rest", constant(PlayerRef.YOU, ""), some, true),
                 oneOfEachKind(each),
-                CardsKept.all(phrases));
+                CardsKept.all(phrases),
+                Balancing.all(phrases));
     }
 
     private Syntax<Some> some() {
@@ -302,6 +303,11 @@ public final class AllButChosen {
                                         Conjuncts.without(choose.filter(), THEIRS),
                                         choose.filter()))
                 : null;
+    }
+
+    /// Those players choose so many that they control, and sacrifice the rest.
+    static Effect.Sequence keeping(PlayerRef who, Amount count, Filter what) {
+        return allBut(who, new Some(false, count, what), false);
     }
 
     private static Effect.Sequence allBut(PlayerRef by, Some some, boolean destroyed) {

@@ -396,7 +396,8 @@ final class DelayedTriggers {
 
     /// "When ~ leaves the battlefield, that creature's controller sacrifices it.": it can't happen more than once.
     private Syntax<Effect> onceItLeaves() {
-        return widen(
+        Syntax<EventPattern> leaving = events.withWord().only(DelayedTriggers::isOneLeaving);
+        return synonyms(
                 form(
                         Effect.Delayed.class,
                         "<> <> , <>",
@@ -406,9 +407,25 @@ final class DelayedTriggers {
                                         later.once() && later.until() == null
                                                 ? later.event()
                                                 : null,
-                                events.withWord().only(DelayedTriggers::isOneLeaving)),
+                                leaving),
                         part(Effect.Delayed::effect, sentences()),
                         (remembered, event, effect) ->
+                                new Effect.Delayed(
+                                        event, null, true, remembered.orElse(null), effect)),
+                form(
+                        Effect.Delayed.class,
+                        "<> <> <>",
+                        part(later -> Optional.ofNullable(later.remembers()), remembers()),
+                        part(
+                                Effect.Delayed::effect,
+                                sentences().only(DelayedTriggers::isTargetless)),
+                        part(
+                                later ->
+                                        later.once() && later.until() == null
+                                                ? later.event()
+                                                : null,
+                                leaving),
+                        (remembered, effect, event) ->
                                 new Effect.Delayed(
                                         event, null, true, remembered.orElse(null), effect)));
     }

@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.Optional;
 
@@ -175,7 +176,10 @@ final class CompoundMeasures {
 
     private static Syntax<Amount> among(String which, PlayerRef players, String whose) {
         return constant(
-                new Amount.LifeAmong(players, which.equals("highest")),
+                new Amount.Most(
+                        players,
+                        new Amount.LifeTotal(PlayerPhrases.AT_HAND),
+                        which.equals("lowest")),
                 "the " + which + " life total among " + whose);
     }
 }

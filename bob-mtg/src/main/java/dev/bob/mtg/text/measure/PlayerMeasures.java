@@ -55,7 +55,7 @@ final class PlayerMeasures {
             numbers.forEach((template, number) ->
                     all.add(
                             constant(
-                                    new Amount.Most(who, number),
+                                    new Amount.Most(who, number, false),
                                     "the greatest number of " + template.replace("<>", words))));
         });
         for (String who : List.of("player", "opponent")) {
@@ -65,7 +65,8 @@ final class PlayerMeasures {
                                     who.equals("player")
                                             ? new PlayerRef.EachPlayer()
                                             : new PlayerRef.EachOpponent(),
-                                    new Amount.HandSize(THEY)),
+                                    new Amount.HandSize(THEY),
+                                    false),
                             "the number of cards in the hand of the "
                                     + who
                                     + " with the most cards in hand"));
@@ -118,11 +119,12 @@ final class PlayerMeasures {
                         part(most -> theirs(most, who), phrases.plural),
                         what ->
                                 new Amount.Most(
-                                        who, Measures.count(Conjuncts.with(what, THEIRS)))));
+                                        who, Measures.count(Conjuncts.with(what, THEIRS)), false)));
     }
 
     private static @Nullable Filter theirs(Amount.Most most, PlayerRef who) {
-        return most.players().equals(who)
+        return !most.least()
+                        && most.players().equals(who)
                         && most.each() instanceof Amount.Count(Selector.Each(Filter filter))
                 ? Conjuncts.without(filter, THEIRS)
                 : null;

@@ -76,7 +76,11 @@ public final class DamageRecipientPhrases {
                 phrases.things.only(value -> value instanceof Selector.Target).after("each of"),
                 References.object("each of those creatures"),
                 References.object("each of those permanents"),
-                References.object("each of them"));
+                References.object("each of them"),
+                References.object("that permanent or player"),
+                References.object("that creature or player"),
+                References.object("that player or planeswalker"),
+                References.object("each of those permanents and / or players"));
     }
 
     /// "a creature an opponent controls chosen at random".

@@ -226,7 +226,15 @@ public final class EventSubjects {
     /// "that creature" as the subject of a delayed trigger.
     private static Syntax<Filter> named() {
         return synonyms(
-                named("that creature"), named("that permanent"), named("it"), named("the token"));
+                named("that creature"),
+                named("that permanent"),
+                named("it"),
+                named("the token"),
+                named("that token"),
+                named("that artifact"),
+                named("that enchantment"),
+                named("that land"),
+                named("that planeswalker"));
     }
 
     private static Syntax<Filter> named(String words) {

@@ -11,12 +11,17 @@ import static dev.bob.mtg.text.syntax.Syntax.words;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +82,8 @@ public final class PlayerPhrases {
                         upToOne("opponent", new PlayerRef.AnOpponent(), ""),
                         otherThan(),
                         friends(),
-                        synonyms(open("that attacking player"), open("the attacking player"))));
+                        synonyms(open("that attacking player"), open("the attacking player")),
+                        withTheMost(phrases, "the ")));
         phrases.playerGenitive.is(genitive());
     }
 
@@ -186,13 +192,71 @@ public final class PlayerPhrases {
                         constant(new PlayerRef.EachPlayer(), each + "player"),
                         constant(new PlayerRef.EachOpponent(), each + "opponent"),
                         constant(new PlayerRef.EachOtherPlayer(), each + "other player"));
-        return widen(
-                form(
-                        PlayerRef.Who.class,
-                        "<> <>",
-                        part(PlayerRef.Who::among, several),
-                        part(PlayerRef.Who::condition, phrases.who),
-                        PlayerRef.Who::new));
+        return choice(
+                widen(
+                        form(
+                                PlayerRef.Who.class,
+                                "<> <>",
+                                part(PlayerRef.Who::among, several),
+                                part(PlayerRef.Who::condition, phrases.who),
+                                PlayerRef.Who::new)),
+                withTheMost(phrases, each));
+    }
+
+    /// "each player who controls the most lands", "the player with the fewest cards in hand": all who are tied.
+    private static Syntax<PlayerRef> withTheMost(Phrases phrases, String each) {
+        List<Syntax<PlayerRef>> all = new ArrayList<>();
+        for (boolean least : List.of(false, true)) {
+            String most = least ? "the fewest" : "the most";
+            all.add(
+                    widen(
+                            form(
+                                    PlayerRef.Who.class,
+                                    each + "player who controls " + most + " <>",
+                                    part(who -> mostControlled(who, least), phrases.plural),
+                                    what ->
+                                            withTheMost(
+                                                    new Amount.Count(
+                                                            new Selector.Each(
+                                                                    Conjuncts.with(what, THEIRS))),
+                                                    least))));
+            all.add(
+                    synonyms(
+                            constant(
+                                    withTheMost(HAND, least),
+                                    each + "player with " + most + " cards in hand"),
+                            constant(
+                                    withTheMost(HAND, least),
+                                    each + "player who has " + most + " cards in hand")));
+        }
+        for (String most : List.of("the most life", "the highest life total")) {
+            all.add(constant(withTheMost(LIFE, false), each + "player with " + most));
+        }
+        for (String least : List.of("the least life", "the lowest life total")) {
+            all.add(constant(withTheMost(LIFE, true), each + "player with " + least));
+        }
+        return synonyms(all);
+    }
+
+    private static final Filter THEIRS = new Filter.Controlled(AT_HAND);
+    private static final Amount HAND = new Amount.HandSize(AT_HAND);
+    private static final Amount LIFE = new Amount.LifeTotal(AT_HAND);
+
+    /// All players who have the most of something, or the least.
+    public static PlayerRef.Who withTheMost(Amount theirs, boolean least) {
+        PlayerRef all = new PlayerRef.EachPlayer();
+        return new PlayerRef.Who(
+                all,
+                new Condition.Compare(
+                        theirs, Comparison.EQUAL, new Amount.Most(all, theirs, least)));
+    }
+
+    private static @Nullable Filter mostControlled(PlayerRef.Who who, boolean least) {
+        return who.condition() instanceof Condition.Compare(Amount.Count theirs, _, _)
+                        && theirs.what() instanceof Selector.Each(Filter what)
+                        && who.equals(withTheMost(theirs, least))
+                ? Conjuncts.without(what, THEIRS)
+                : null;
     }
 
     /// "each friend", "each foe": for each player it was chosen which they are.

@@ -106,9 +106,20 @@ final class Agreement {
             case "that land", "that land's", "those lands", "the chosen land" -> CardType.LAND;
             case "that artifact", "that artifact's", "the artifact's", "the chosen artifact" ->
                     CardType.ARTIFACT;
-            case "that planeswalker", "that planeswalker's" -> CardType.PLANESWALKER;
+            case "that planeswalker", "that planeswalker's", "that player or planeswalker" ->
+                    CardType.PLANESWALKER;
             case "that enchantment", "that enchantment's" -> CardType.ENCHANTMENT;
             default -> null;
+        };
+    }
+
+    /// What something called so may be called as well. A planeswalker may be a creature, but isn't spoken of so.
+    private static Set<CardType> together(CardType type) {
+        return switch (type) {
+            case PLANESWALKER -> EnumSet.complementOf(EnumSet.of(CardType.LAND, CardType.CREATURE));
+            case ARTIFACT, BATTLE, CREATURE, ENCHANTMENT ->
+                    EnumSet.complementOf(EnumSet.of(CardType.LAND));
+            case LAND, INSTANT, SORCERY, KINDRED -> EnumSet.of(type);
         };
     }
 
@@ -125,12 +136,7 @@ final class Agreement {
                 yield any;
             }
             // "Artifact land" and "enchantment creature" have more than one.
-            case Filter.Type(CardType type) ->
-                    type == CardType.LAND
-                            ? EnumSet.of(CardType.LAND)
-                            : type.isPermanentType()
-                                    ? EnumSet.complementOf(EnumSet.of(CardType.LAND))
-                                    : EnumSet.of(type);
+            case Filter.Type(CardType type) -> together(type);
             case Filter.Subtype(String subtype) ->
                     BASIC_LANDS.contains(subtype)
                             ? EnumSet.of(CardType.LAND)

@@ -45,7 +45,11 @@ final class Anaphora {
                     chosen(true, words, scope);
             case "the exiled card", "the exiled card's" -> linked(false, scope);
             case "the exiled cards", "those exiled cards" -> linked(true, scope);
-            case "that spell", "that spell's", "that spell or ability", "that ability" -> {
+            case "that spell",
+                    "that spell's",
+                    "that spell or ability",
+                    "that spell or ability's",
+                    "that ability" -> {
                 Named targeting = scope.focus().targeting();
                 yield targeting == null ? latest(false, true, words, scope) : targeting;
             }
@@ -65,6 +69,10 @@ final class Anaphora {
                                             && (named.isDone(Verb.CHOSEN)
                                                     || named.reference()
                                                             instanceof Reference.Triggering));
+            case "that permanent or player", "that creature or player" ->
+                    last(words, scope, named -> !named.many() && isAnyTarget(named));
+            case "each of those permanents and / or players" ->
+                    last(words, scope, named -> named.many() && isAnyTarget(named));
             case "the other creature", "the other permanent" -> otherOfEvent(words, scope);
             case OTHER -> throw new UnresolvedReference(words);
             default -> nearest(words, besides(words, scope));

@@ -181,8 +181,11 @@ final class ClauseAntecedents {
                 : scope;
     }
 
-    /// "When you discard a card this way, … that card".
+    /// "When you discard a card this way, … that card"; "if a player is dealt damage this way, they …", of a target.
     private static Scope nameDone(Condition condition, Scope scope) {
+        if (condition instanceof Condition.DoneToPlayer && scope.slots() > 0) {
+            return scope.naming(new PlayerRef.Targeted(scope.slots() - 1, ""));
+        }
         Verb verb = ThisWayVerbs.done(condition);
         if (verb == null) {
             return scope;
