@@ -155,7 +155,15 @@ final class ActivationLimits {
                                 List.of(
                                         new Condition.TurnOf(PlayerRef.YOU),
                                         new Condition.During(List.of(Step.DRAW)))),
-                        "their draw step"));
+                        "their draw step"),
+                byAnyone(
+                        new Condition.And(
+                                List.of(
+                                        new Condition.TurnOf(PlayerRef.YOU),
+                                        new Condition.Not(
+                                                new Condition.During(
+                                                        List.of(Step.END_TURN, Step.CLEANUP))))),
+                        "their turn before the end step"));
     }
 
     private static Syntax<Ability.Limits> byOpponents(String words, boolean sorcery) {

@@ -57,7 +57,8 @@ public final class KeywordActionClauses {
                 constant(TIME_TRAVEL, "time travel"),
                 synonyms(
                         designating("<> is no longer suspected", Designation.SUSPECTED, false),
-                        designating("<> are no longer suspected", Designation.SUSPECTED, false)),
+                        designating("<> are no longer suspected", Designation.SUSPECTED, false),
+                        designating("<> 's no longer suspected", Designation.SUSPECTED, false)),
                 synonyms(
                         designating(
                                 "<> becomes saddled until end of turn", Designation.SADDLED, true),

@@ -18,7 +18,6 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.AsThoughKind;
-import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SharedDurations;
@@ -82,11 +81,13 @@ final class LastingClauses {
                         still(
                                 many.before("each"),
                                 changes.keeping(Quantity.MANY, false),
-                                TypeChanges.STILL_MANY)),
+                                TypeChanges.STILL_MANY),
+                        asLongAs(one, changes.verbs(Quantity.ONE, true)),
+                        asLongAs(many, changes.verbs(Quantity.MANY, true))),
                 sinceThen(one, many));
     }
 
-    /// What nothing says the end of: "They gain haste." of tokens, "That creature gains haste.", "Target creature loses all
+    /// What nothing says the end of: "They gain haste." of what was created or returned, "That creature gains haste.", "Target creature loses all
     /// abilities and becomes a green Elk".
     private Syntax<Effect> sinceThen(Syntax<Selector> one, Syntax<Selector> many) {
         return choice(
@@ -322,7 +323,7 @@ final class LastingClauses {
 
     private static boolean areMade(Object what) {
         return what instanceof Selector.That(Reference of, _)
-                && (of.equals(References.OPEN) || of.equals(new Reference.Done(Verb.CREATED)));
+                && (of.equals(References.OPEN) || of instanceof Reference.Done);
     }
 
     private static boolean onlyAbilities(Object value) {
@@ -350,6 +351,21 @@ final class LastingClauses {
                                                         instanceof
                                                         Duration.WhileSourceOnBattlefield)),
                         Effect.Change::new));
+    }
+
+    /// "for as long as that creature has a bounty counter on it, it has …".
+    private Syntax<Effect> asLongAs(Syntax<Selector> what, Syntax<List<Modification>> verbs) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        "<> , <> <>",
+                        part(
+                                Effect.Change::duration,
+                                phrases.duration.only(Duration.AsLongAs.class::isInstance)),
+                        part(Effect.Change::objects, what),
+                        part(Effect.Change::modifications, verbs),
+                        (duration, objects, modifications) ->
+                                new Effect.Change(objects, modifications, duration)));
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {

@@ -193,11 +193,11 @@ final class PlayerVerbs extends PlayerVerbList {
             whom.put(" an opponent", new PlayerRef.AnOpponent());
         }
         whom.forEach((words, player) -> {
-            if (!third || player != null) {
-                verb(s("attack") + words, attack(Amount.ONE, ObjectEvents.CREATURE, player));
-            }
             verbs.add(
                     synonyms(
+                            constant(
+                                    attack(Amount.ONE, ObjectEvents.CREATURE, player),
+                                    s("attack") + words),
                             one(
                                     s("attack") + words + " with one or more <>",
                                     phrases.plural,
@@ -250,7 +250,6 @@ final class PlayerVerbs extends PlayerVerbList {
     private static @Nullable Filter with(EventPattern event, @Nullable PlayerRef whom) {
         return event instanceof EventPattern.PlayerAttacks attacks
                         && attacks.equals(attack(Amount.ONE, attacks.with(), whom))
-                        && !attacks.with().equals(ObjectEvents.CREATURE)
                 ? attacks.with()
                 : null;
     }

@@ -335,7 +335,23 @@ final class NameClauses {
                 constant(
                         new Filter.Targets(null, new PlayerRef.AnyPlayer()),
                         "that targets a player"),
-                bothColors());
+                bothColors(),
+                sameController());
+    }
+
+    /// "with the same controller", as what was named before.
+    private static Syntax<Filter> sameController() {
+        return widen(
+                form(
+                        Filter.Controlled.class,
+                        "with the same controller <>",
+                        part(
+                                same ->
+                                        same.by() instanceof PlayerRef.ControllerOf(Selector what)
+                                                ? what
+                                                : null,
+                                References.object("")),
+                        what -> new Filter.Controlled(new PlayerRef.ControllerOf(what))));
     }
 
     /// "that's both red and white".
