@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_576;
+    private static final int WHOLE = 15_590;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "6dbf967239d2e241";
+    private static final String UNDERSTOOD = "db0e4fa286bc44e2";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "14b9a08c5a9e2858";
+    private static final String DECLINED = "53639414eaee64cb";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

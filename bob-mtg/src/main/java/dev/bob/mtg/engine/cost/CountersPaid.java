@@ -46,14 +46,15 @@ public final class CountersPaid {
     public static void pay(Kernel k, int seat, int source, Cost.RemoveCounters cost) {
         Context c = k.s.context;
         int most = most(k, seat, source, cost, c);
-        if (cost.count() instanceof Amount.AnyNumber) {
+        boolean some = cost.count() instanceof Amount.AtLeast(Amount.AnyNumber _, Amount _);
+        if (some || cost.count() instanceof Amount.AnyNumber) {
             Questions.number(
                     k,
                     seat,
                     Decision.Purpose.NUMBER,
                     "Remove how many counters?",
                     source,
-                    0,
+                    some ? 1 : 0,
                     most,
                     source,
                     new CountChosen(seat, source, cost));

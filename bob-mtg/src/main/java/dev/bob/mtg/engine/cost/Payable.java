@@ -301,9 +301,12 @@ public final class Payable {
     }
 
     int least(Kernel k, Amount count, Context context) {
-        return count instanceof Amount.X || count instanceof Amount.AnyNumber
-                ? 0
-                : rules.eval.amount(k, count, context);
+        return switch (count) {
+            case Amount.X(), Amount.AnyNumber() -> 0;
+            case Amount.AtLeast(Amount.AnyNumber _, Amount some) ->
+                    rules.eval.amount(k, some, context);
+            case Amount _ -> rules.eval.amount(k, count, context);
+        };
     }
 
     /// Whether X is chosen as one of the costs is announced (rule 107.3a).

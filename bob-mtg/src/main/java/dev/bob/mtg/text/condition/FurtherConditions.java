@@ -9,11 +9,13 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -46,7 +48,28 @@ final class FurtherConditions {
                 exactly("mana value", Filter.ManaValue.class, Filter.ManaValue::new, phrases),
                 EveryPlayer.all(phrases),
                 new SharedComparisons(phrases).theirsThanYours(),
-                differing(phrases));
+                differing(phrases),
+                ofTarget(phrases),
+                constant(
+                        new Condition.Happened(
+                                new EventPattern.CountersPut(
+                                        CounterKind.P1P1,
+                                        Filter.and(
+                                                new Filter.Permanent(),
+                                                new Filter.Controlled(PlayerRef.YOU)),
+                                        false),
+                                Comparison.AT_LEAST,
+                                Amount.ONE),
+                        "a +1/+1 counter was put on a permanent under your control this turn"));
+    }
+
+    /// "target player has exactly 13 life", "target opponent has more cards in hand than you".
+    private static Syntax<Condition> ofTarget(Phrases phrases) {
+        Syntax<PlayerRef> target = phrases.player.only(PlayerRef.Target.class::isInstance);
+        List<Syntax<Condition>> all = new ArrayList<>();
+        all.addAll(new Comparisons(phrases).theirs(target, "has"));
+        all.addAll(new SharedComparisons(phrases).moreThanYou(target));
+        return choice(all);
     }
 
     /// "there are five colors among permanents you control", "there are three or more unlocked doors among Rooms you control".

@@ -13,6 +13,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Deed;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -149,39 +150,31 @@ final class PastEvents {
     }
 
     private void puttingCounters(List<Act> all) {
-        Syntax<Filter> on = choice(phrases.aNoun, constant((Filter) new Filter.This(), "~"));
+        all.add(putting("put one or more counters on", "put a counter on", null));
+        all.add(putting("put a counter on", "put a counter on", null));
         all.add(
-                new Act(
-                        "put one or more counters on",
-                        "put a counter on",
-                        "put one or more counters on",
-                        on,
-                        (who, what) -> new EventPattern.PutsCounters(who, false, null, what, null),
-                        event ->
-                                event instanceof EventPattern.PutsCounters puts
-                                                && puts.equals(
-                                                        new EventPattern.PutsCounters(
-                                                                puts.by(), false, null, puts.on(),
-                                                                null))
-                                        ? puts.on()
-                                        : null,
-                        event -> event instanceof EventPattern.PutsCounters p ? p.by() : null));
-        all.add(
-                new Act(
-                        "put a counter on",
-                        "put a counter on",
-                        "put a counter on",
-                        on,
-                        (who, what) -> new EventPattern.PutsCounters(who, false, null, what, null),
-                        event ->
-                                event instanceof EventPattern.PutsCounters puts
-                                                && puts.equals(
-                                                        new EventPattern.PutsCounters(
-                                                                puts.by(), false, null, puts.on(),
-                                                                null))
-                                        ? puts.on()
-                                        : null,
-                        event -> event instanceof EventPattern.PutsCounters p ? p.by() : null));
+                putting(
+                        "put one or more +1/+1 counters on",
+                        "put a +1/+1 counter on",
+                        CounterKind.P1P1));
+        all.add(putting("put a +1/+1 counter on", "put a +1/+1 counter on", CounterKind.P1P1));
+    }
+
+    private Act putting(String past, String base, @Nullable CounterKind kind) {
+        return new Act(
+                past,
+                base,
+                past,
+                choice(phrases.aNoun, constant((Filter) new Filter.This(), "~")),
+                (who, what) -> new EventPattern.PutsCounters(who, false, kind, what, null),
+                event ->
+                        event instanceof EventPattern.PutsCounters puts
+                                        && puts.equals(
+                                                new EventPattern.PutsCounters(
+                                                        puts.by(), false, kind, puts.on(), null))
+                                ? puts.on()
+                                : null,
+                event -> event instanceof EventPattern.PutsCounters p ? p.by() : null);
     }
 
     /// What needs no object.

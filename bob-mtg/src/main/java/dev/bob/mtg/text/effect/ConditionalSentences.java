@@ -21,6 +21,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.casting.NotCast;
 import dev.bob.mtg.text.casting.Permissions;
+import dev.bob.mtg.text.choice.UnlessPaid;
 import dev.bob.mtg.text.measure.PlayerCounters;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -240,29 +241,7 @@ final class ConditionalSentences {
                         part(Effect.Unless::who, phrases.player),
                         part(Effect.Unless::cost, Costs.mana()),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
-                synonyms(
-                        form(
-                                Effect.AnyoneMayPay.class,
-                                "<> unless any player pays <>",
-                                part(ConditionalSentences::unpaid, phrases.clause),
-                                part(Effect.AnyoneMayPay::cost, Costs.mana()),
-                                (effect, cost) -> unlessAnyonePays(cost, effect)),
-                        form(
-                                Effect.AnyoneMayPay.class,
-                                "unless any player pays <> , <>",
-                                part(Effect.AnyoneMayPay::cost, Costs.mana()),
-                                part(ConditionalSentences::unpaid, phrases.clause),
-                                ConditionalSentences::unlessAnyonePays)));
-    }
-
-    private static @Nullable Effect unpaid(Effect.AnyoneMayPay either) {
-        return either.who() instanceof PlayerRef.EachPlayer && either.then() == null
-                ? either.otherwise()
-                : null;
-    }
-
-    private static Effect.AnyoneMayPay unlessAnyonePays(List<Cost> cost, Effect effect) {
-        return new Effect.AnyoneMayPay(new PlayerRef.EachPlayer(), cost, null, effect);
+                UnlessPaid.all(phrases.clause));
     }
 
     private static boolean isDrawing(Object effect) {

@@ -185,7 +185,9 @@ final class Digs {
                         taking("put <> of those cards <>", choice(must, may), false, to),
                         taking("then put <> <>", must, false, to),
                         taking("you may put <> of them <>", may, false, to),
-                        taking("you may put <> of those cards <>", may, false, to)),
+                        taking("you may put <> of those cards <>", may, false, to),
+                        taking("then put <> of them <>", must, false, to),
+                        taking("then put <> of those cards <>", must, false, to)),
                 synonyms(
                         taking("you may put <> of them <>", one, false, to),
                         taking("you may put <> of those cards <>", one, false, to)));

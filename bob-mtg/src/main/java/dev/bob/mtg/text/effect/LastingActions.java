@@ -454,7 +454,9 @@ final class LastingActions {
                         "<> doesn't untap during your next untap step",
                         part(
                                 PermanentEffect.SkipNextUntap::what,
-                                phrases.thing.only(LastingActions::isOwn)),
+                                choice(
+                                        phrases.thing.only(LastingActions::isOwn),
+                                        References.object(""))),
                         PermanentEffect.SkipNextUntap::new));
     }
 

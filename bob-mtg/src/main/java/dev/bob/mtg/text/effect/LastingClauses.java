@@ -81,9 +81,7 @@ final class LastingClauses {
                         still(
                                 many.before("each"),
                                 changes.keeping(Quantity.MANY, false),
-                                TypeChanges.STILL_MANY),
-                        asLongAs(one, changes.verbs(Quantity.ONE, true)),
-                        asLongAs(many, changes.verbs(Quantity.MANY, true))),
+                                TypeChanges.STILL_MANY)),
                 sinceThen(one, many));
     }
 
@@ -351,21 +349,6 @@ final class LastingClauses {
                                                         instanceof
                                                         Duration.WhileSourceOnBattlefield)),
                         Effect.Change::new));
-    }
-
-    /// "for as long as that creature has a bounty counter on it, it has …".
-    private Syntax<Effect> asLongAs(Syntax<Selector> what, Syntax<List<Modification>> verbs) {
-        return widen(
-                form(
-                        Effect.Change.class,
-                        "<> , <> <>",
-                        part(
-                                Effect.Change::duration,
-                                phrases.duration.only(Duration.AsLongAs.class::isInstance)),
-                        part(Effect.Change::objects, what),
-                        part(Effect.Change::modifications, verbs),
-                        (duration, objects, modifications) ->
-                                new Effect.Change(objects, modifications, duration)));
     }
 
     private Syntax<Effect> changed(Syntax<Selector> objects, Syntax<List<Modification>> verbs) {

@@ -18,6 +18,7 @@ import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.choice.EitherEffect;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.choice.PaidForEach;
+import dev.bob.mtg.text.choice.ThenMay;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.CoinFlips;
@@ -143,7 +144,7 @@ public final class Sentences {
                                         && dig.take() == null)),
                 clash(row),
                 new Alternatives(phrases, row, options.unless()).sentence(),
-                thenMay(row),
+                ThenMay.all(row),
                 lasting.being(),
                 delayed.all(whereX(row)),
                 conditional.payments(row),
@@ -209,30 +210,6 @@ public final class Sentences {
                                 value instanceof Effect.Sequence(List<Effect> parts)
                                         ? parts
                                         : null));
-    }
-
-    /// "mill two cards, then you may return a creature card from your graveyard to your hand".
-    private static Syntax<Effect> thenMay(Syntax<Effect> row) {
-        return widen(
-                form(
-                        Effect.Sequence.class,
-                        "<> , then you may <>",
-                        part(
-                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
-                                row),
-                        part(
-                                both ->
-                                        both.parts().size() == 2
-                                                        && both.parts().get(1)
-                                                                instanceof
-                                                                Effect.May(PlayerRef who, Effect it)
-                                                        && who instanceof PlayerRef.You
-                                                ? it
-                                                : null,
-                                row),
-                        (first, then) ->
-                                new Effect.Sequence(
-                                        List.of(first, new Effect.May(PlayerRef.YOU, then)))));
     }
 
     /// "search your library …, then roll a d20": before a table of results. "…, then clash with an opponent."

@@ -21,8 +21,8 @@ import dev.bob.mtg.text.syntax.Syntax.Pair;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Two changes of different objects that last equally long, which is said once: "~ gets +2/+1 and creatures you control
-/// gain haste until end of turn".
+/// Changes whose duration is said first or once: "for as long as it has a counter on it, that creature has flying", "~ gets
+/// +2/+1 and creatures you control gain haste until end of turn".
 public final class SharedDurations {
     /// "you control ~"
     public static final Condition YOURS =
@@ -65,7 +65,25 @@ public final class SharedDurations {
                                 part(
                                         both -> change(both, 1),
                                         one.only(SharedDurations::isNotForGood)),
-                                (duration, left, right) -> both(left, right, duration))));
+                                (duration, left, right) -> both(left, right, duration))),
+                synonyms(
+                        asLongAs(phrases.thing, changes.verbs(Quantity.ONE, true)),
+                        asLongAs(phrases.things, changes.verbs(Quantity.MANY, true))));
+    }
+
+    /// "for as long as that creature has a bounty counter on it, it has flying".
+    private Syntax<Effect> asLongAs(Syntax<Selector> what, Syntax<List<Modification>> verbs) {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        "<> , <> <>",
+                        part(
+                                Effect.Change::duration,
+                                phrases.duration.only(Duration.AsLongAs.class::isInstance)),
+                        part(Effect.Change::objects, what),
+                        part(Effect.Change::modifications, verbs),
+                        (duration, objects, modifications) ->
+                                new Effect.Change(objects, modifications, duration)));
     }
 
     /// What becomes something, or gains an ability, may do so for good.

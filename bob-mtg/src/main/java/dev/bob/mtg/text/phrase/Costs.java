@@ -66,8 +66,24 @@ public final class Costs {
                                 sacrificeEach(),
                                 eitherTapped(),
                                 list(either().capital()),
-                                exileBoth()),
+                                exileBoth(),
+                                andItself(one)),
                         words(",")));
+    }
+
+    /// "Sacrifice a Swamp and ~", "Exile two cards from your graveyard and ~".
+    private static Syntax<List<Cost>> andItself(Syntax<Cost> one) {
+        return choice(
+                andItself(one.only(Cost.Sacrifice.class::isInstance), SACRIFICED),
+                andItself(one.only(Cost.Exile.class::isInstance), EXILED));
+    }
+
+    private static final Cost SACRIFICED = new Cost.Sacrifice(Amount.ONE, new Filter.This());
+    private static final Cost EXILED =
+            new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD);
+
+    private static Syntax<List<Cost>> andItself(Syntax<Cost> one, Cost itself) {
+        return new Concatenation<>(List.of(list(one.capital()), list(constant(itself, "and ~"))));
     }
 
     /// "Remove three quest counters from ~ and sacrifice it".
@@ -78,15 +94,13 @@ public final class Costs {
                         .only(cost ->
                                 cost instanceof Cost.RemoveCounters removed
                                         && removed.from() instanceof Filter.This);
-        Cost itself = new Cost.Sacrifice(Amount.ONE, new Filter.This());
-        Cost exiled = new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD);
         return new Concatenation<>(
                 List.of(
                         list(remove.capital()),
                         list(
                                 choice(
-                                        constant(itself, "and sacrifice it"),
-                                        constant(exiled, ", Exile it"),
+                                        constant(SACRIFICED, "and sacrifice it"),
+                                        constant(EXILED, ", Exile it"),
                                         constant(
                                                 new Cost.ReturnToHand(
                                                         Amount.ONE, new Filter.This()),
@@ -138,7 +152,6 @@ public final class Costs {
 
     /// "Sacrifice ~ and another creature".
     private Syntax<List<Cost>> sacrificeBoth() {
-        Cost itself = new Cost.Sacrifice(Amount.ONE, new Filter.This());
         Syntax<Cost> another =
                 choice(
                         form(
@@ -154,16 +167,15 @@ public final class Costs {
                                 Cost.Sacrifice::new));
         return new Concatenation<>(
                 List.of(
-                        list(Syntax.<Cost>constant(itself, "sacrifice ~").capital()),
+                        list(Syntax.<Cost>constant(SACRIFICED, "sacrifice ~").capital()),
                         list(another)));
     }
 
     /// "Exile ~ and two other artifacts you control".
     private Syntax<List<Cost>> exileBoth() {
-        Cost itself = new Cost.Exile(Amount.ONE, new Filter.This(), Zone.BATTLEFIELD);
         return new Concatenation<>(
                 List.of(
-                        list(Syntax.<Cost>constant(itself, "exile ~").capital()),
+                        list(Syntax.<Cost>constant(EXILED, "exile ~").capital()),
                         list(exiled("and "))));
     }
 

@@ -117,7 +117,10 @@ public final class CounterCosts {
     }
 
     private static Syntax<Amount> several() {
-        return choice(Numerals.WORD_AMOUNT, constant(new Amount.AnyNumber(), "any number of"));
+        return choice(
+                Numerals.WORD_AMOUNT,
+                constant(new Amount.AnyNumber(), "any number of"),
+                constant(new Amount.AtLeast(new Amount.AnyNumber(), Amount.ONE), "one or more"));
     }
 
     static Syntax<Cost> loyalty() {

@@ -104,7 +104,28 @@ public final class HalfCosts {
                         Zone.HAND,
                         phrases.plural,
                         together),
-                together("sacrifice any number of <> <>", null, phrases.plural, together));
+                together("sacrifice any number of <> <>", null, phrases.plural, together),
+                oneOrMore("exile one or more <> from your graveyard", Zone.GRAVEYARD, phrases),
+                oneOrMore("exile one or more <> from your hand", Zone.HAND, phrases),
+                oneOrMore("sacrifice one or more <>", null, phrases));
+    }
+
+    private static final Amount NUMBER = new Amount.Count(Cost.AnyNumber.TOGETHER);
+
+    private static Syntax<Cost> oneOrMore(String template, @Nullable Zone from, Phrases phrases) {
+        return widen(
+                form(
+                        Cost.AnyNumber.class,
+                        template,
+                        part(
+                                cost ->
+                                        cost.equals(
+                                                        new Cost.AnyNumber(
+                                                                cost.filter(), from, NUMBER, 1))
+                                                ? cost.filter()
+                                                : null,
+                                phrases.plural),
+                        filter -> new Cost.AnyNumber(filter, from, NUMBER, 1)));
     }
 
     private static Syntax<Cost> together(

@@ -68,7 +68,18 @@ public final class Spelling {
 
     private static boolean spaced(String before, String token) {
         return switch (token) {
-            case ",", ".", ":", ";", "?", "!", "/", "'s", "'", "]", TokenSequence.TIGHT_DASH ->
+            case ",",
+                    ".",
+                    ":",
+                    ";",
+                    "?",
+                    "!",
+                    "/",
+                    "'s",
+                    "'re",
+                    "'",
+                    "]",
+                    TokenSequence.TIGHT_DASH ->
                     false;
             case "+" -> !Character.isDigit(before.charAt(before.length() - 1));
             default ->

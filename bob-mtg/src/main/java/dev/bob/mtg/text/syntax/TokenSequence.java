@@ -30,6 +30,7 @@ public final class TokenSequence {
                             + "|(?<=\\S)—" // tight dash
                             + "|\\b[Nn]on-?(?=\\p{L})(?!e\\b)(?!etheless)" // prefix
                             + "|'s\\b" // possessive
+                            + "|'re\\b|\\b[Tt]hey(?='re\\b)" // "they're"
                             + "|[\\p{L}\\d]+(?:[-'][\\p{L}\\d]+)*?(?='s\\b)" // word before a
                             // possessive
                             + "|[\\p{L}\\d]+(?:[-'][\\p{L}\\d]+)*"
