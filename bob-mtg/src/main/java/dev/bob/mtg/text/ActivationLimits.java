@@ -262,7 +262,8 @@ final class ActivationLimits {
         Syntax<Condition> both =
                 synonyms(
                         both("<> and only if <>", during),
-                        both("if <> and only if <>", condition()));
+                        both("if <> and only if <>", condition()),
+                        inYourTurn());
         boolean alone = template.equals("activate only <> .");
         return form(
                 Ability.Limits.class,
@@ -276,6 +277,22 @@ final class ActivationLimits {
                 condition ->
                         new Ability.Limits(
                                 sorcery, condition, perTurn, Zone.BATTLEFIELD, PlayerRef.YOU));
+    }
+
+    /// "if you control no creatures and only during your turn".
+    private Syntax<Condition> inYourTurn() {
+        Condition turn = new Condition.TurnOf(PlayerRef.YOU);
+        return widen(
+                form(
+                        Condition.And.class,
+                        "if <> and only during your turn",
+                        part(
+                                and ->
+                                        and.parts().size() == 2 && and.parts().getLast().equals(turn)
+                                                ? and.parts().getFirst()
+                                                : null,
+                                condition()),
+                        asked -> new Condition.And(List.of(asked, turn))));
     }
 
     private Syntax<Condition> both(String template, Syntax<Condition> first) {

@@ -207,7 +207,10 @@ final class PlayerVerbs extends PlayerVerbList {
                                     s("attack") + words + " with <>",
                                     phrases.aNoun,
                                     with -> attack(Amount.ONE, with, player),
-                                    event -> with(event, player))));
+                                    event -> with(event, player)),
+                            constant(
+                                    attack(Amount.ONE, ObjectEvents.CREATURE, player),
+                                    s("attack") + words + " with creatures")));
             verbs.add(
                     form(
                                     EventPattern.PlayerAttacks.class,
