@@ -369,7 +369,8 @@ final class Interpreter {
         return effect instanceof Effect.Move
                 || (effect instanceof Effect.Sequence(List<Effect> parts)
                         && beginsWithMove(parts.getFirst()))
-                || (effect instanceof Effect.May(_, Effect inner) && beginsWithMove(inner));
+                || (effect instanceof Effect.May(_, Effect inner) && beginsWithMove(inner))
+                || (effect instanceof Effect.If(_, Effect then, _) && beginsWithMove(then));
     }
 
     private void delayed(Kernel k, Effect.Delayed delayed) {
