@@ -23,8 +23,8 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
-import dev.bob.mtg.engine.value.Zones;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
