@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_550;
+    private static final int WHOLE = 15_551;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "85ea832b78e022c3";
+    private static final String UNDERSTOOD = "16c8ca51ce9a61d1";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "7486abec3cb8978d";
+    private static final String DECLINED = "3de28d2fd4c22b90";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
