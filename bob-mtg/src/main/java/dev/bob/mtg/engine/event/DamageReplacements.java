@@ -288,11 +288,8 @@ final class DamageReplacements {
                     besides(k, event, live, stopped, from == null, then, context);
                 }
             }
-            case Replacement.Instead(EventPattern pattern, _, Effect effect, _) -> {
-                rules.eventMatching.fill(k, context, pattern, happening(event));
-                rules.instructions.aside(k, effect, context);
-                event.amount = 0;
-            }
+            case Replacement.Instead(EventPattern pattern, _, Effect effect, _) ->
+                    instead(k, event, pattern, effect, context);
             case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) ->
                     redirect(k, event, live, bound, instead, context, parts);
             case Replacement.EntersTapped _,
@@ -310,6 +307,14 @@ final class DamageReplacements {
         } else {
             rules.replacing.use(k, live);
         }
+    }
+
+    /// Something else happens, and no damage is dealt.
+    private void instead(
+            Kernel k, Dealt event, EventPattern pattern, Effect effect, Context context) {
+        rules.eventMatching.fill(k, context, pattern, happening(event));
+        rules.instructions.aside(k, effect, context);
+        event.amount = 0;
     }
 
     /// How much of the damage is prevented, or would be if it could: what can't be uses up no shield (rule 615.12).

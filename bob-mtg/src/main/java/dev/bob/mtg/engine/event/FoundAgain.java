@@ -126,12 +126,10 @@ public final class FoundAgain {
         int[] now = things.clone();
         for (int i = 0; i < now.length; i++) {
             int at = now[i];
-            boolean moved = false;
             while (at >= 0 && k.s.object(at).gone && k.s.object(at).next >= 0) {
-                moved |= k.s.context.didTo(at) || k.s.context.didTo(k.s.object(at).next);
                 at = k.s.object(at).next;
             }
-            if (moved && !k.s.object(at).gone && k.s.object(at).zone.isPublic()) {
+            if (at != now[i] && k.s.context.didTo(at) && k.s.object(at).zone.isPublic()) {
                 now[i] = at;
             }
         }
