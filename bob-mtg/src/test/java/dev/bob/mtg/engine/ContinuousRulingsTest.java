@@ -371,4 +371,30 @@ class ContinuousRulingsTest {
         assertThat(table.find("Bear", Zone.GRAVEYARD)).isPositive();
         assertThat(table.find("Wolf", Zone.EXILE)).isPositive();
     }
+
+    @Test
+    void what_becomes_something_else_gets_its_size_and_all_that_is_listed_after_it() {
+        // given
+        CardDefinition hero =
+                PrintedTable.creature(
+                        "Hero",
+                        1,
+                        1,
+                        "{0}: This creature becomes a Giant with base power and toughness 8/8, flying, and first strike.");
+
+        // when
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, hero)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .activate("Hero")
+                        .resolve()
+                        .at(3, Step.PRECOMBAT_MAIN);
+
+        // then: for good
+        assertThat(table.derived("Hero").power).isEqualTo(8);
+        assertThat(table.derived("Hero").has(Words.FLYING)).isTrue();
+        assertThat(table.derived("Hero").has(Words.FIRST_STRIKE)).isTrue();
+        assertThat(table.derived("Hero").hasSubtype("Giant")).isTrue();
+    }
 }

@@ -127,4 +127,68 @@ class TargetRulingsTest {
         assertThat(table.life(0)).isEqualTo(22);
         assertThat(table.has("Bear", Zone.HAND)).isTrue();
     }
+
+    @Test
+    void cards_in_graveyards_can_be_kept_from_being_targets() {
+        // given
+        CardDefinition seal =
+                card(
+                        "Seal",
+                        "{0}",
+                        "Enchantment",
+                        "Cards in graveyards can't be the targets of spells or abilities.");
+        CardDefinition scavenger =
+                card(
+                        "Scavenger",
+                        "{0}",
+                        "Artifact",
+                        "{0}: Exile target card from a graveyard.\n{0}: Tap target permanent.");
+        PrintedTable free =
+                new PrintedTable()
+                        .field(0, scavenger)
+                        .put(1, Zone.GRAVEYARD, land("Swamp"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable sealed =
+                new PrintedTable()
+                        .field(0, scavenger, seal)
+                        .put(1, Zone.GRAVEYARD, land("Swamp"))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // then: only the permanents are left
+        assertThat(activations(free)).isEqualTo(2);
+        assertThat(activations(sealed)).isEqualTo(1);
+    }
+
+    @Test
+    void a_rule_about_creatures_is_not_about_creature_cards_in_graveyards() {
+        // given
+        CardDefinition ward =
+                card(
+                        "Ward",
+                        "{0}",
+                        "Enchantment",
+                        "Creatures can't be the targets of spells or abilities.");
+        CardDefinition scavenger =
+                card(
+                        "Scavenger",
+                        "{0}",
+                        "Artifact",
+                        "{0}: Exile target creature card from a graveyard.");
+
+        // when
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, scavenger, ward)
+                        .put(1, Zone.GRAVEYARD, creature("Bear", 2, 2, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // then
+        assertThat(activations(table)).isEqualTo(1);
+    }
+
+    private static long activations(PrintedTable table) {
+        return table.kernel().options().stream()
+                .filter(option -> option instanceof Action.Activate)
+                .count();
+    }
 }

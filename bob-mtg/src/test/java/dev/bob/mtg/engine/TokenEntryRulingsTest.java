@@ -198,4 +198,29 @@ class TokenEntryRulingsTest {
         assertThat(table.has("Ox", Zone.BATTLEFIELD)).isFalse();
         assertThat(table.count("Ox", Zone.GRAVEYARD)).isOne();
     }
+
+    @Test
+    void a_token_that_would_be_exiled_instead_of_entering_does_not_enter() {
+        CardDefinition gate =
+                card(
+                        "Gate",
+                        "{0}",
+                        "Enchantment",
+                        "If a creature would enter and it wasn't cast, exile it instead.");
+        CardDefinition muster =
+                card("Muster", "{0}", "Sorcery", "Create two 1/1 white Soldier creature tokens.");
+
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, gate, PrintedTable.land("Forest"), PrintedTable.land("Forest"))
+                        .hand(0, muster, BEAR)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Muster")
+                        .resolve()
+                        .cast("Bear")
+                        .resolve();
+
+        assertThat(table.has("Soldier", Zone.BATTLEFIELD)).isFalse();
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+    }
 }

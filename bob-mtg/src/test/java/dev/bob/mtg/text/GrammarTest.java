@@ -113,6 +113,18 @@ class GrammarTest {
     }
 
     @Test
+    void who_controlled_what_is_exchanged_is_not_its_controller_afterwards() {
+        assertThat(
+                        grammar.read(
+                                "Exchange control of target creature you control and target creature an opponent controls."
+                                        + " That player draws a card.",
+                                true))
+                .isInstanceOfSatisfying(
+                        Grammar.Declined.class,
+                        declined -> assertThat(declined.reason()).endsWith("refer to?"));
+    }
+
+    @Test
     void how_a_spell_was_paid_for_that_is_countered_is_not_asked_of_this_spell() {
         assertThat(grammar.read("Counter target spell if it was kicked.", true))
                 .isInstanceOf(Grammar.Declined.class);

@@ -300,7 +300,7 @@ final class Binder {
                                 part instanceof Effect.Move earlier
                                         && earlier.verb() == move.verb())) {
             said = next;
-        } else if (move.verb() == Verb.RETURNED
+        } else if ((move.verb() == Verb.RETURNED || move.verb() == Verb.PUT)
                 && move.to().zone() == Zone.BATTLEFIELD
                 && delayed.remembers() instanceof Selector.That(Reference back, _)
                 && next

@@ -297,6 +297,7 @@ public final class Support {
             case Replacement.Instead(EventPattern event, _, _, _) ->
                     event instanceof EventPattern.Countable
                                     || event instanceof EventPattern.Draws
+                                    || event instanceof EventPattern.DealsDamage
                                     || event instanceof EventPattern.LosesGame
                             ? null
                             : "replacing " + name(event);

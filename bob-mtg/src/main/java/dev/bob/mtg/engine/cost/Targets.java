@@ -24,6 +24,7 @@ import dev.bob.mtg.engine.state.Refusal;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Words;
+import dev.bob.mtg.engine.value.Zones;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -381,9 +382,7 @@ public final class Targets {
         if (object.phasedOut) {
             return Refusal.NOT_A_TARGET;
         }
-        if (object.zone != Zone.BATTLEFIELD && object.zone != Zone.STACK) {
-            return null;
-        }
+        boolean card = object.zone != Zone.BATTLEFIELD && object.zone != Zone.STACK;
         Refusal keyword = object.zone == Zone.BATTLEFIELD ? shielded(k, seat, id, source) : null;
         if (keyword != null) {
             return keyword;
@@ -392,6 +391,8 @@ public final class Targets {
         for (int i = 0; i < other.size(); i++) {
             Active.Live<?> live = other.get(i);
             if (live.rule() instanceof Rule.CantBeTargeted rule
+                    // "creatures you control" are no cards elsewhere (rule 109.2)
+                    && (!card || Zones.says(rule.objects()))
                     && isMeant(k, seat, id, rule, live.context())
                     && (rule.by() == null
                             || (source >= 0

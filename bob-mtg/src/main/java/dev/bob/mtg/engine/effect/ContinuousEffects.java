@@ -349,7 +349,7 @@ final class ContinuousEffects extends EffectFamily {
             List<Modification> modifications,
             List<Rule> rules,
             Duration duration) {
-        addFloating(k, c(k), objects, modifications, rules, duration);
+        addFloating(k, c(k), FoundAgain.whatBecame(k, objects), modifications, rules, duration);
     }
 
     /// Begins a continuous effect; amounts in it are fixed now (rule 608.2h). What has phased out isn't affected (rule

@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.Entering;
 import dev.bob.mtg.engine.event.BattlefieldEntries;
 import dev.bob.mtg.engine.event.EnteringChoices;
+import dev.bob.mtg.engine.event.MoveReplacements;
 import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.CopyEffects;
 import dev.bob.mtg.engine.state.CompiledAbility;
@@ -154,11 +155,14 @@ final class Creation extends EffectFamily {
         }
     }
 
-    /// Creates tokens at once, after the choices that are made as they enter (rule 614.12), if there are any.
+    /// Creates tokens at once, after the choices that are made as they enter (rule 614.12), if there are any, and without
+    /// those that go elsewhere instead.
     private void create(Kernel k, List<BattlefieldEntries.Entry> entries) {
         var then = new Created();
-        if (entries.stream()
-                .anyMatch(entry -> EnteringChoices.areMade(k, k.object(entry.object).model))) {
+        if (MoveReplacements.areThere(k)
+                || entries.stream()
+                        .anyMatch(entry ->
+                                EnteringChoices.areMade(k, k.object(entry.object).model))) {
             Entering.start(k, List.copyOf(entries), then);
         } else {
             then.go(k, rules.arrivals.enter(k, entries));

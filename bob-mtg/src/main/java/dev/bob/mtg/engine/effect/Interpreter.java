@@ -364,15 +364,22 @@ final class Interpreter {
         exec(k, ResolutionCosts.withX(where.effect(), context.x));
     }
 
+    /// Whether what is remembered is moved first of all: "return it", "return it. It gains haste".
+    private static boolean beginsWithMove(Effect effect) {
+        return effect instanceof Effect.Move
+                || (effect instanceof Effect.Sequence(List<Effect> parts)
+                        && beginsWithMove(parts.getFirst()))
+                || (effect instanceof Effect.May(_, Effect inner) && beginsWithMove(inner))
+                || (effect instanceof Effect.If(_, Effect then, _) && beginsWithMove(then));
+    }
+
     private void delayed(Kernel k, Effect.Delayed delayed) {
         Context context = c(k).copy();
         context.source = FoundAgain.sourceOfDelayed(k, delayed.effect());
         if (delayed.remembers() != null) {
             int[] things = rules.eval.select(k, delayed.remembers(), c(k));
             context.remembered =
-                    delayed.effect() instanceof Effect.Move
-                            ? rules.eval.asMoved(k, things)
-                            : things;
+                    beginsWithMove(delayed.effect()) ? rules.eval.asMoved(k, things) : things;
         }
         var all = new ArrayList<>(k.s.delayed);
         all.add(

@@ -155,13 +155,9 @@ final class DamageReplacements {
         Context context = live.context();
         return switch (live.rule().replacement()) {
             case Replacement.ChangeAmount(EventPattern pattern, _) ->
-                    (RuleEvent.kinds(pattern) & 1L << RuleEvent.DAMAGE) != 0
-                            && rules.eventMatching.matches(
-                                    k,
-                                    pattern,
-                                    RuleEvent.damage(
-                                            event.source, event.to, event.amount, event.combat),
-                                    context);
+                    isSuch(k, pattern, event, context);
+            case Replacement.Instead(EventPattern pattern, _, _, _) ->
+                    isSuch(k, pattern, event, context);
             case Replacement.Prevent(
                             Amount bound,
                             Boolean only,
@@ -182,10 +178,18 @@ final class DamageReplacements {
                     Replacement.Fixed _,
                     Replacement.OtherTokens _,
                     Replacement.DiscardElsewhere _,
-                    Replacement.Instead _,
                     Replacement.Limited _ ->
                     false;
         };
+    }
+
+    private boolean isSuch(Kernel k, EventPattern pattern, Dealt event, Context context) {
+        return (RuleEvent.kinds(pattern) & 1L << RuleEvent.DAMAGE) != 0
+                && rules.eventMatching.matches(k, pattern, happening(event), context);
+    }
+
+    private static RuleEvent happening(Dealt event) {
+        return RuleEvent.damage(event.source, event.to, event.amount, event.combat);
     }
 
     private boolean redirects(
@@ -284,6 +288,8 @@ final class DamageReplacements {
                     besides(k, event, live, stopped, from == null, then, context);
                 }
             }
+            case Replacement.Instead(EventPattern pattern, _, Effect effect, _) ->
+                    instead(k, event, pattern, effect, context);
             case Replacement.Redirect(Amount bound, _, _, _, _, Selector instead) ->
                     redirect(k, event, live, bound, instead, context, parts);
             case Replacement.EntersTapped _,
@@ -294,7 +300,6 @@ final class DamageReplacements {
                     Replacement.Fixed _,
                     Replacement.OtherTokens _,
                     Replacement.DiscardElsewhere _,
-                    Replacement.Instead _,
                     Replacement.Limited _ -> {}
         }
         if (once && k.batch.depth > 0) {
@@ -302,6 +307,14 @@ final class DamageReplacements {
         } else {
             rules.replacing.use(k, live);
         }
+    }
+
+    /// Something else happens, and no damage is dealt.
+    private void instead(
+            Kernel k, Dealt event, EventPattern pattern, Effect effect, Context context) {
+        rules.eventMatching.fill(k, context, pattern, happening(event));
+        rules.instructions.aside(k, effect, context);
+        event.amount = 0;
     }
 
     /// How much of the damage is prevented, or would be if it could: what can't be uses up no shield (rule 615.12).

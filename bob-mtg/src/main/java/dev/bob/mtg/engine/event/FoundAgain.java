@@ -120,6 +120,22 @@ public final class FoundAgain {
 
     /// Whether a card has left where an effect put it before: it isn't found any more (rules 400.7, 603.7c). What an
     /// ability triggered on may have left just then.
+    /// The things, and for what an earlier part of the effect has moved what it is there: "exile it with two time counters
+    /// on it and it gains suspend" (rule 400.7j).
+    public static int[] whatBecame(Kernel k, int[] things) {
+        int[] now = things.clone();
+        for (int i = 0; i < now.length; i++) {
+            int at = now[i];
+            while (at >= 0 && k.s.object(at).gone && k.s.object(at).next >= 0) {
+                at = k.s.object(at).next;
+            }
+            if (at != now[i] && k.s.context.didTo(at) && k.s.object(at).zone.isPublic()) {
+                now[i] = at;
+            }
+        }
+        return now;
+    }
+
     private static boolean hasGoneOn(Kernel k, GameObject card) {
         if (card.id == k.s.context.occasion.object()) {
             return false;

@@ -247,7 +247,8 @@ public final class TypeChanges {
                                 pair -> new With(Optional.of(pair), List.of())),
                         synonyms(
                                 baseWith("with <> and <>", base, granted),
-                                baseWith("with <> and has <>", base, granted)))
+                                baseWith("with <> and has <>", base, granted),
+                                listed(base, granted)))
                 : choice(
                         constant(new With(Optional.empty(), List.of()), ""),
                         form(
@@ -265,6 +266,30 @@ public final class TypeChanges {
                 part(w -> w.base().orElse(null), base),
                 part(With::abilities, granted),
                 (pair, abilities) -> new With(Optional.of(pair), abilities));
+    }
+
+    /// "with base power and toughness 8/8, flying, and first strike".
+    private static Syntax<With> listed(
+            Syntax<Pair<Amount, Amount>> base, Syntax<List<Ability>> granted) {
+        Syntax<Ability> each =
+                granted.only(all -> all instanceof List<?> list && list.size() == 1)
+                        .map(
+                                List.class,
+                                List::getFirst,
+                                value -> value instanceof Ability ? List.of(value) : null);
+        return form(
+                With.class,
+                "with <> , <> , and <>",
+                part(w -> w.abilities().size() > 1 ? w.base().orElse(null) : null, base),
+                part(
+                        w -> w.abilities().subList(0, w.abilities().size() - 1),
+                        each.separated(",", 1)),
+                part(w -> w.abilities().getLast(), each),
+                (pair, first, last) -> {
+                    var abilities = new ArrayList<Ability>(first);
+                    abilities.add(last);
+                    return new With(Optional.of(pair), abilities);
+                });
     }
 
     /// "base power and toughness 3/3", "power and toughness each equal to its mana value".

@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.TargetSpec;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Outside;
@@ -81,7 +82,7 @@ final class Anaphora {
 
     /// Without what the words don't mean if they fit something else.
     private static Scope besides(String words, Scope scope) {
-        return besidesAnyTarget(words, besidesSpell(words, besidesHost(words, scope)));
+        return besidesAnyTarget(words, besidesSpell(words, besidesSubject(words, scope)));
     }
 
     private static Named nearest(String words, Scope scope) {
@@ -98,8 +99,21 @@ final class Anaphora {
                                 && Agreement.fit(words, named.noun()));
     }
 
-    /// "Whenever equipped creature deals damage to a creature, exile that creature": the other one. "It" would be the
-    /// equipped creature.
+    /// "Whenever a Beast deals damage to a creature, exile that creature": the other one, which was said last. "It" would be
+    /// the Beast.
+    private static Scope besidesSubject(String words, Scope scope) {
+        boolean another =
+                words.startsWith("that creature")
+                        && scope.objects().stream()
+                                .anyMatch(named ->
+                                        named.reference() instanceof Reference.TriggeringOther
+                                                && isCreature(named.noun()));
+        return another
+                ? scope.without(0, named -> named.reference() instanceof Reference.Triggering)
+                : besidesHost(words, scope);
+    }
+
+    /// "Whenever equipped creature deals damage to a permanent, exile that permanent."
     private static Scope besidesHost(String words, Scope scope) {
         boolean another =
                 words.startsWith("that ")
@@ -108,6 +122,13 @@ final class Anaphora {
                                         named.reference() instanceof Reference.TriggeringOther
                                                 && Agreement.fit(words, named.noun()));
         return another ? scope.without(0, Anaphora::isHost) : scope;
+    }
+
+    private static boolean isCreature(@Nullable Filter noun) {
+        return noun instanceof Filter.Type(CardType type)
+                ? type == CardType.CREATURE
+                : noun instanceof Filter.And(List<Filter> parts)
+                        && parts.stream().anyMatch(Anaphora::isCreature);
     }
 
     /// "Whenever you cast a spell that targets a creature, … that creature": not the spell, which is one perhaps.

@@ -124,6 +124,9 @@ public final class Antecedents {
                         || event instanceof EventPattern.GainsLife)) {
             before = EventParticipants.name(event, before);
         }
+        if (replacement instanceof Replacement.Instead(EventPattern.DealsDamage damage, _, _, _)) {
+            before = EventParticipants.replaced(damage, before);
+        }
         if (replacement instanceof Replacement.AsTurnedUp) {
             before = before.naming(Scope.Named.SOURCE);
         }

@@ -83,6 +83,7 @@ final class EffectAntecedents {
                     when changes.size() == 1
                             && changes.getFirst() instanceof Modification.Control(PlayerRef by) ->
                     control(by, what, duration, scope);
+            case Effect.ExchangeControl exchange -> exchanged(exchange, scope);
             case PermanentEffect.Attach(Selector what, Selector to) -> attach(what, to, scope);
             case Effect.Fight(Selector one, Selector other) -> fight(one, other, scope);
             case PermanentEffect.Blocks blocks -> blocks(blocks, scope);
@@ -246,6 +247,13 @@ final class EffectAntecedents {
         }
         return after.without(
                 before.objects().size(), named -> named.reference() instanceof Reference.Done);
+    }
+
+    private Read<? extends Effect> exchanged(Effect.ExchangeControl exchange, Scope scope) {
+        Read<Effect.ExchangeControl> read = antecedents.parts(exchange, scope);
+        // Who controlled them before doesn't afterwards.
+        Scope after = read.scope();
+        return new Read<>(read.value(), after.withFocus(after.focus().withPerson(null)));
     }
 
     private Read<Effect> control(PlayerRef by, Selector what, Duration duration, Scope scope) {

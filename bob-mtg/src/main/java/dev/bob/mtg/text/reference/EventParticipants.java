@@ -25,7 +25,7 @@ final class EventParticipants {
             case EventPattern.BecomesBlocked e -> subject(e.what(), other(e.by(), scope));
             case EventPattern.Unblocked e -> subject(e.what(), scope);
             case EventPattern.DealsDamage e ->
-                    actor(e.toPlayers(), subject(e.source(), e.batch(), other(e.to(), scope)));
+                    actor(e.toPlayers(), subject(e.source(), e.batch(), other(dealt(e), scope)));
             case EventPattern.DealtDamage e -> subject(e.what(), scope);
             case EventPattern.ExcessDamage e -> subject(e.what(), scope);
             case EventPattern.PlayerDealtDamage e -> actor(e.who(), scope);
@@ -178,6 +178,24 @@ final class EventParticipants {
                 ? scope.naming(Named.SOURCE)
                 : scope.naming(new Named(new Reference.Triggering(), batch, false, what))
                         .owing(new Reference.Triggering(), batch ? null : what);
+    }
+
+    /// What is dealt damage; a player may be meant as well.
+    private static @Nullable Filter dealt(EventPattern.DealsDamage damage) {
+        Filter to = damage.to();
+        PlayerRef players = damage.toPlayers();
+        return to == null || players == null ? to : Filter.or(to, new Filter.OfPlayer(players));
+    }
+
+    /// Who takes part in damage that would be dealt: nothing that isn't said does.
+    static Scope replaced(EventPattern.DealsDamage damage, Scope scope) {
+        Scope dealt =
+                damage.to() instanceof Filter.This
+                        ? scope.naming(Named.SOURCE)
+                        : other(damage.to(), scope);
+        return actor(
+                damage.toPlayers(),
+                damage.source() instanceof Filter.Any ? dealt : subject(damage.source(), dealt));
     }
 
     private static Scope other(@Nullable Filter what, Scope scope) {

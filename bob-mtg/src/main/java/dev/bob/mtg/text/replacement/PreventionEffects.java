@@ -218,7 +218,7 @@ final class PreventionEffects {
         return prevent == null ? null : hit(prevent);
     }
 
-    private Syntax<DamageRecipient> singleHit() {
+    Syntax<DamageRecipient> singleHit() {
         return synonyms(
                 hit(),
                 objects(phrases.aNoun, "<>", null),

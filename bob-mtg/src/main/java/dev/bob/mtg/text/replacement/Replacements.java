@@ -43,6 +43,7 @@ public final class Replacements {
     private final ZoneChangeReplacements elsewhere;
     private final RedirectionEffects redirection;
     private final DrawReplacements draws;
+    private final DamageReplaced damaged;
 
     public Replacements(Phrases phrases) {
         this.phrases = phrases;
@@ -53,6 +54,7 @@ public final class Replacements {
         this.draws = new DrawReplacements(phrases);
         this.prevention = new PreventionEffects(phrases, sources);
         this.shields = new PreventionShields(phrases, prevention);
+        this.damaged = new DamageReplaced(phrases, sources, prevention.singleHit());
         DamageNumbers damage = new DamageNumbers(sources, phrases.measure);
         this.numbers = new NumberReplacements(phrases, damage);
         phrases.ruleThisTurn.is(damage.thisTurn());
@@ -97,7 +99,8 @@ public final class Replacements {
                 new ManaReplacements(phrases).rules(),
                 EnteringReplacements.underAnother(),
                 ActionReplacements.all(),
-                new ZoneChangeRiders(phrases, elsewhere).rules());
+                new ZoneChangeRiders(phrases, elsewhere).rules(),
+                damaged.rules());
     }
 
     /// Damage that is prevented, as long as it is.

@@ -95,12 +95,16 @@ public final class SecondOpinion {
         return tokens.word(source.to()).equals("or");
     }
 
-    /// "If a creature an opponent controls would die, …": that creature.
+    /// "If a creature an opponent controls would die, …", "If damage would be dealt to a creature, …": that creature.
     private static boolean isReplaced(Mention thing, TokenSequence tokens) {
-        if (thing.from() == 0 || !tokens.word(thing.from() - 1).equals("if")) {
+        int start = thing.from() - 1;
+        while (start >= 0 && !tokens.word(start).equals("if") && !tokens.word(start).equals(",")) {
+            start--;
+        }
+        if (start < 0 || tokens.word(start).equals(",")) {
             return false;
         }
-        for (int i = thing.to(); i < tokens.size() && !tokens.word(i).equals(","); i++) {
+        for (int i = start; i < tokens.size() && !tokens.word(i).equals(","); i++) {
             if (tokens.word(i).equals("would")) {
                 return true;
             }
