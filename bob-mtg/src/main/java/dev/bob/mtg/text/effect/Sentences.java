@@ -15,9 +15,11 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
+import dev.bob.mtg.text.casting.SpendingMana;
 import dev.bob.mtg.text.choice.EitherEffect;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.choice.PaidForEach;
+import dev.bob.mtg.text.choice.ThenMay;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.CoinFlips;
@@ -30,6 +32,7 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
+import dev.bob.mtg.text.status.NotRegenerated;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Nothing;
@@ -113,12 +116,13 @@ public final class Sentences {
         Syntax<Effect> coin = CoinFlips.sentence(row);
         Syntax<Effect> later = choice(delayed.later(), delayed.nextCast(), own.only(Digs::isOne));
         Syntax<Effect> may = choice(row, options.may(row, choice()));
+        Syntax<Effect> conditioned = conditional.all(row, whereX(row), later);
         Syntax<Effect> forEach = choice(may, options.unless());
         return choice(
                 row,
                 own,
-                constant(new Effect.XAtLeast(1), "X can't be 0"),
-                conditional.all(row, whereX(row), later),
+                constant(new Effect.XAtLeast(1, null), "X can't be 0"),
+                conditioned,
                 options.may(row, later),
                 conditional.otherMay(),
                 AsItResolves.all(choice(row, delayed.later())),
@@ -143,7 +147,7 @@ public final class Sentences {
                                         && dig.take() == null)),
                 clash(row),
                 new Alternatives(phrases, row, options.unless()).sentence(),
-                thenMay(row),
+                ThenMay.all(row),
                 lasting.being(),
                 delayed.all(whereX(row)),
                 conditional.payments(row),
@@ -152,7 +156,9 @@ public final class Sentences {
                 PaidForEach.all(phrases, row),
                 Processes.forEachOfThose(forEach),
                 Owed.all(options.payment(), row),
-                delayed.decidedLater(row, choice(may, conditional.otherMay()), whereX(row)));
+                delayed.decidedLater(row, choice(may, conditional.otherMay()), whereX(row)),
+                NotRegenerated.all(choice(conditioned, options.unless())),
+                SpendingMana.onlyOnX());
     }
 
     private Syntax<Duration> durations() {
@@ -209,30 +215,6 @@ public final class Sentences {
                                 value instanceof Effect.Sequence(List<Effect> parts)
                                         ? parts
                                         : null));
-    }
-
-    /// "mill two cards, then you may return a creature card from your graveyard to your hand".
-    private static Syntax<Effect> thenMay(Syntax<Effect> row) {
-        return widen(
-                form(
-                        Effect.Sequence.class,
-                        "<> , then you may <>",
-                        part(
-                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
-                                row),
-                        part(
-                                both ->
-                                        both.parts().size() == 2
-                                                        && both.parts().get(1)
-                                                                instanceof
-                                                                Effect.May(PlayerRef who, Effect it)
-                                                        && who instanceof PlayerRef.You
-                                                ? it
-                                                : null,
-                                row),
-                        (first, then) ->
-                                new Effect.Sequence(
-                                        List.of(first, new Effect.May(PlayerRef.YOU, then)))));
     }
 
     /// "search your library …, then roll a d20": before a table of results. "…, then clash with an opponent."

@@ -87,12 +87,15 @@ public final class Destinations {
                 synonyms(
                         library(Position.TOP_ANY_ORDER, "on top of <> library in any order"),
                         library(Position.TOP_ANY_ORDER, "back on top of <> library in any order"),
-                        constant(
-                                Destination.library(Position.TOP_ANY_ORDER),
-                                "back on top in any order"),
-                        constant(Destination.library(Position.TOP_ANY_ORDER), "back in any order")),
+                        onTop("back on top in any order"),
+                        onTop("back in any order"),
+                        onTop("on top of their owners' libraries")),
                 library(Position.SECOND_FROM_TOP, "into <> library second from the top"),
                 library(Position.THIRD_FROM_TOP, "into <> library third from the top"));
+    }
+
+    private static Syntax<Destination> onTop(String words) {
+        return constant(Destination.library(Position.TOP_ANY_ORDER), words);
     }
 
     private static Syntax<Destination> hand(String words) {

@@ -226,7 +226,14 @@ public final class EventSubjects {
     /// "that creature" as the subject of a delayed trigger.
     private static Syntax<Filter> named() {
         return synonyms(
-                named("that creature"), named("that permanent"), named("it"), named("the token"));
+                named("that creature"),
+                named("that permanent"),
+                named("it"),
+                named("the token"),
+                named("the creature"),
+                named("the artifact"),
+                named("that artifact"),
+                named("that land"));
     }
 
     private static Syntax<Filter> named(String words) {
