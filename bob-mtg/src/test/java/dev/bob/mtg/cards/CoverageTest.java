@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_558;
+    private static final int WHOLE = 15_562;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "2ab1eef21efea7cd";
+    private static final String UNDERSTOOD = "5a7717cc1e41376b";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "aec2016b199867ff";
+    private static final String DECLINED = "eaa5620e0365099f";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -158,7 +158,8 @@ public final class Sentences {
                 Owed.all(options.payment(), row),
                 delayed.decidedLater(row, choice(may, conditional.otherMay()), whereX(row)),
                 NotRegenerated.all(choice(conditioned, options.unless())),
-                SpendingMana.onlyOnX());
+                SpendingMana.onlyOnX(),
+                ThenMay.others(delayed.later(), phrases.clause));
     }
 
     private Syntax<Duration> durations() {

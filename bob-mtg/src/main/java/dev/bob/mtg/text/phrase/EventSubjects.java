@@ -233,7 +233,8 @@ public final class EventSubjects {
                 named("the creature"),
                 named("the artifact"),
                 named("that artifact"),
-                named("that land"));
+                named("that land"),
+                named("that equipment"));
     }
 
     private static Syntax<Filter> named(String words) {

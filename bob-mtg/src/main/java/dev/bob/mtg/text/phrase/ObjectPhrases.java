@@ -217,7 +217,8 @@ public final class ObjectPhrases {
     private static Syntax<Selector> moved() {
         return family(
                 done("the returned creature's", Verb.RETURNED),
-                done("the exiled creature's", Verb.EXILED));
+                done("the exiled creature's", Verb.EXILED),
+                References.object("that ability's"));
     }
 
     /// Those that were just dealt damage.

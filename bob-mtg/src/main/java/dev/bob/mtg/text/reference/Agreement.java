@@ -61,6 +61,12 @@ final class Agreement {
         return said == null || noun == null || of(noun).contains(said);
     }
 
+    /// Whether something was called by the very type that the words say: a creature is, a Goblin isn't.
+    static boolean isCalledSo(String words, @Nullable Filter noun) {
+        CardType said = said(words);
+        return said != null && noun != null && isCalled(noun, said);
+    }
+
     /// Whether a noun phrase names the type.
     private static boolean isCalled(Filter noun, CardType type) {
         return names(noun, part -> part instanceof Filter.Type(CardType named) && named == type);

@@ -45,10 +45,12 @@ final class Anaphora {
                     chosen(true, words, scope);
             case "the exiled card", "the exiled card's" -> linked(false, scope);
             case "the exiled cards", "those exiled cards" -> linked(true, scope);
-            case "that spell", "that spell's", "that spell or ability", "that ability" -> {
-                Named targeting = scope.focus().targeting();
-                yield targeting == null ? latest(false, true, words, scope) : targeting;
-            }
+            case "that spell",
+                    "that spell's",
+                    "that spell or ability",
+                    "that ability",
+                    "that ability's" ->
+                    targeting(words, scope);
             case "the creature that died" ->
                     last(
                             words,
@@ -69,6 +71,12 @@ final class Anaphora {
             case OTHER -> throw new UnresolvedReference(words);
             default -> nearest(words, besides(words, scope));
         };
+    }
+
+    /// What made something its target, or else what was named last.
+    private static Named targeting(String words, Scope scope) {
+        Named targeting = scope.focus().targeting();
+        return targeting == null ? latest(false, true, words, scope) : targeting;
     }
 
     /// Without what the words don't mean if they fit something else.
@@ -99,7 +107,25 @@ final class Anaphora {
                                 .anyMatch(named ->
                                         named.reference() instanceof Reference.TriggeringOther
                                                 && Agreement.fit(words, named.noun()));
-        return another ? scope.without(0, Anaphora::isHost) : scope;
+        return besidesOtherwiseCalled(words, another ? scope.without(0, Anaphora::isHost) : scope);
+    }
+
+    /// "Whenever an Ooze deals damage to a creature, destroy that creature": what was called so, though the other is a
+    /// creature as well.
+    private static Scope besidesOtherwiseCalled(String words, Scope scope) {
+        boolean calledSo =
+                words.startsWith("that ")
+                        && scope.objects().stream()
+                                .anyMatch(named ->
+                                        named.reference() instanceof Reference.TriggeringOther
+                                                && Agreement.isCalledSo(words, named.noun()));
+        return calledSo
+                ? scope.without(
+                        0,
+                        named ->
+                                named.reference() instanceof Reference.Triggering
+                                        && !Agreement.isCalledSo(words, named.noun()))
+                : scope;
     }
 
     /// "Whenever you cast a spell that targets a creature, … that creature": not the spell, which is one perhaps.

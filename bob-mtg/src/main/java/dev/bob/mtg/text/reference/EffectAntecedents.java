@@ -112,8 +112,7 @@ final class EffectAntecedents {
             Replacement replacement, Selector things, Duration duration, Scope scope) {
         Read<Selector> first = antecedents.read(things, scope);
         Read<Replacement> second = antecedents.read(replacement, first.scope());
-        boolean only =
-                replacement instanceof Replacement.Prevent prevent && prevent.then() == null;
+        boolean only = replacement instanceof Replacement.Prevent prevent && prevent.then() == null;
         return new Read<>(
                 new Effect.Shield(second.value(), first.value(), duration),
                 only ? first.scope() : second.scope());
