@@ -9,6 +9,7 @@ import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.engine.card.Support;
 import org.junit.jupiter.api.Test;
 
 /// Rulings on which of two things words mean, on when an ability may be activated, and on what goes on in the same sentence.
@@ -183,5 +184,41 @@ class CalledSoTest {
         // then
         assertThat(table.count("Plains", Zone.BATTLEFIELD)).isEqualTo(1);
         assertThat(table.has("Swamp", Zone.BATTLEFIELD)).isFalse();
+    }
+
+    @Test
+    void creatures_other_than_the_enchanted_one_are_counted() {
+        // given
+        CardDefinition banner =
+                card(
+                        "Banner",
+                        "{0}",
+                        "Enchantment — Aura",
+                        "Enchant creature\nEnchanted creature gets +1/+1 for each other creature you control.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, BEAR, creature("Ox", 3, 3, ""), creature("Elk", 1, 1, ""))
+                        .field(1, creature("Wolf", 2, 2, ""))
+                        .hand(0, banner)
+                        .at(1, Step.PRECOMBAT_MAIN);
+
+        // when
+        table.cast("Banner").pick("Bear").resolve();
+
+        // then
+        assertThat(table.derived("Bear").power).isEqualTo(4);
+    }
+
+    @Test
+    void an_aura_that_changes_others_does_not_say_than_what_and_is_not_played() {
+        // given
+        String text = "Other creatures you control get -1/-1.";
+        CardDefinition aura =
+                card("Shade", "{0}", "Enchantment — Aura", "Enchant creature\n" + text);
+        CardDefinition global = card("Gloom", "{0}", "Enchantment", text);
+
+        // then
+        assertThat(Support.check(aura)).isPresent();
+        assertThat(Support.check(global)).isEmpty();
     }
 }
