@@ -103,7 +103,13 @@ public sealed interface Cost {
     record Mill(Amount count) implements Own {}
 
     /// Exile the top cards of your library or graveyard.
-    record ExileTop(Amount count, Zone from) implements Own {}
+    ///
+    /// @param such the topmost of those that match; null for any cards
+    record ExileTop(Amount count, Zone from, @Nullable Filter such) implements Own {
+        public ExileTop(Amount count, Zone from) {
+            this(count, from, null);
+        }
+    }
 
     /// Put so many that match from that zone on top, or on the bottom, of their owners' libraries ([Filter.This]: the source).
     record PutInLibrary(Amount count, Filter filter, Zone from, boolean bottom)

@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.ChoiceKind;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
@@ -156,8 +157,11 @@ public sealed interface Effect permits Effect.OfOthers, RepeatedProcess, Effect.
     /// An X that the text defines: "where X is …".
     record WhereX(Amount x, Effect effect) implements OfOthers {}
 
-    /// What bounds the X that is chosen as the spell or ability is announced: "X can't be 0".
-    record XAtLeast(int least) implements OfOthers {}
+    /// What bounds the X that is chosen as the spell or ability is announced, and what pays for it: "X can't be 0", "spend only
+    /// black mana on X".
+    ///
+    /// @param paidWith mana of which colors; null for any
+    record XAtLeast(int least, @Nullable Colors paidWith) implements OfOthers {}
 
     /// "When you do, …": a reflexive trigger (rule 603.12).
     record Reflexive(Effect first, Effect then) implements OfOthers {}

@@ -122,8 +122,14 @@ public sealed interface Modification {
     record SetChosenSubtype() implements Modification {}
 
     /// "becomes the creature type of your choice": a color (layer 5), creature type or basic land type (layer 4) that is
-    /// chosen as the effect is carried out.
-    record BecomeChosen(ChoiceKind kind) implements Modification {}
+    /// chosen as the effect is carried out. An option ([Colors#SETS]) is one color or several.
+    ///
+    /// @param except what can't be chosen; null if anything can
+    record BecomeChosen(ChoiceKind kind, @Nullable String except) implements Modification {
+        public BecomeChosen(ChoiceKind kind) {
+            this(kind, null);
+        }
+    }
 
     /// Basic land type: "is a Swamp" replaces land types and rules-text abilities (rule 305.7).
     record SetLandType(List<String> landTypes) implements Modification {

@@ -306,7 +306,13 @@ final class Abilities {
     /// "You may cast this card from your graveyard." is a permission; only as a part of something else it happens.
     private static boolean happens(Object effect) {
         return !(effect instanceof Effect.May(_, SpellEffect.CastNow cast)
-                && takesFromGraveyard(cast));
+                        && takesFromGraveyard(cast))
+                && !RecordParts.anywhere(effect, Abilities::isPaymentOfX);
+    }
+
+    /// What a spell says of that is a rule.
+    private static boolean isPaymentOfX(Object effect) {
+        return effect instanceof Effect.XAtLeast x && x.paidWith() != null;
     }
 
     private static boolean takesFromGraveyard(@Nullable Effect effect) {

@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 
 /// When and how often an ability can be activated: "Activate only as a sorcery and only once each turn."
@@ -56,7 +57,24 @@ final class ActivationLimits {
                         "activate only as an instant ."),
                 constant(
                         new Ability.Limits(true, null, 1, Zone.BATTLEFIELD, PlayerRef.YOU),
-                        "activate only once each turn and only as a sorcery ."));
+                        "activate only once each turn and only as a sorcery ."),
+                beforeDamage());
+    }
+
+    /// "Activate only before the combat damage step": in a turn's first combat at the latest (rules 506.7a, 506.7d).
+    private static Syntax<Ability.Limits> beforeDamage() {
+        List<Step> beforeBlocks = new ArrayList<>(BEFORE_COMBAT);
+        beforeBlocks.add(Step.DECLARE_ATTACKERS);
+        List<Step> beforeDamage = new ArrayList<>(beforeBlocks);
+        beforeDamage.add(Step.DECLARE_BLOCKERS);
+        return family(
+                constant(before(beforeDamage), "activate only before the combat damage step ."),
+                constant(before(beforeBlocks), "activate only before blockers are declared ."),
+                constant(before(BEFORE_COMBAT), "activate only before attackers are declared ."));
+    }
+
+    private static Ability.Limits before(List<Step> steps) {
+        return new Ability.Limits(false, inFirstCombat(steps), 0, Zone.BATTLEFIELD, PlayerRef.YOU);
     }
 
     /// Only in somebody's turn or step.
@@ -206,21 +224,20 @@ final class ActivationLimits {
     }
 
     /// Of several combat phases in a turn the first counts (rules 506.7a, 506.7d, 506.7g).
-    private static final Condition BEFORE_ATTACKERS =
-            new Condition.And(
-                    List.of(
-                            new Condition.During(
-                                    List.of(
-                                            Step.UNTAP,
-                                            Step.UPKEEP,
-                                            Step.DRAW,
-                                            Step.PRECOMBAT_MAIN,
-                                            Step.BEGIN_COMBAT)),
-                            new Condition.Happened(
-                                    new EventPattern.BeginningOf(
-                                            Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
-                                    Comparison.AT_MOST,
-                                    Amount.ONE)));
+    private static Condition inFirstCombat(List<Step> steps) {
+        return new Condition.And(
+                List.of(
+                        new Condition.During(steps),
+                        new Condition.Happened(
+                                new EventPattern.BeginningOf(
+                                        Step.BEGIN_COMBAT, new PlayerRef.EachPlayer()),
+                                Comparison.AT_MOST,
+                                Amount.ONE)));
+    }
+
+    private static final List<Step> BEFORE_COMBAT =
+            List.of(Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGIN_COMBAT);
+    private static final Condition BEFORE_ATTACKERS = inFirstCombat(BEFORE_COMBAT);
 
     /// Who activates it is "you" of the condition.
     private static Syntax<Ability.Limits> byAnyone(Condition when, String words) {
@@ -288,7 +305,8 @@ final class ActivationLimits {
                         "if <> and only during your turn",
                         part(
                                 and ->
-                                        and.parts().size() == 2 && and.parts().getLast().equals(turn)
+                                        and.parts().size() == 2
+                                                        && and.parts().getLast().equals(turn)
                                                 ? and.parts().getFirst()
                                                 : null,
                                 condition()),

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_590;
+    private static final int WHOLE = 15_609;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "db0e4fa286bc44e2";
+    private static final String UNDERSTOOD = "f22fe5792caf3568";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "53639414eaee64cb";
+    private static final String DECLINED = "08c7a5a0d822ff79";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

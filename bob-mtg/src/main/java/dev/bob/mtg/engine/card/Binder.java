@@ -51,7 +51,7 @@ final class Binder {
                 };
         found.asked |= kinds;
         numbering.countsResolutions |= node instanceof Condition.NthResolution;
-        if (node instanceof Effect.XAtLeast(int least)) {
+        if (node instanceof Effect.XAtLeast(int least, _)) {
             numbering.leastX = Math.max(numbering.leastX, least);
         }
     }

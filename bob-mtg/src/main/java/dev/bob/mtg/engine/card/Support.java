@@ -90,6 +90,10 @@ public final class Support {
         if (RecordParts.anywhere(abilities, Support::countsOneHand)) {
             return "the hand of one opponent of several";
         }
+        if (face.characteristics().subtypes().contains("Aura")
+                && abilities.stream().anyMatch(Support::changesOthers)) {
+            return "creatures other than the enchanted one";
+        }
         if (givesNothing(abilities)) {
             return "backup that gives nothing";
         }
@@ -164,6 +168,16 @@ public final class Support {
             }
         }
         return fuse && modal > 0 ? "fusing halves with modes" : null;
+    }
+
+    /// "Other creatures you control get -1/-1", of an Aura: other than a creature that the sentence doesn't name.
+    private static boolean changesOthers(Ability ability) {
+        return ability.unlabelled() instanceof Ability.Static(List<Rule> rules, _, _)
+                && rules.stream()
+                        .anyMatch(rule ->
+                                rule instanceof Rule.Modify(Filter.And(var parts), _)
+                                        && parts.contains(new Filter.Other())
+                                        && parts.contains(Filter.type(CardType.CREATURE)));
     }
 
     private static @Nullable String node(@Nullable Object node) {

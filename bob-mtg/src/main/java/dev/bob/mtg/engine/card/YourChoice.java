@@ -17,8 +17,10 @@ import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Color;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.engine.value.SubtypeKinds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,9 +45,20 @@ public final class YourChoice {
             options.add(plural(or));
             return choose(ChoiceKind.OPTION, options);
         }
-        return found instanceof Modification.BecomeChosen(var kind)
-                ? choose(kind, List.of())
+        return found instanceof Modification.BecomeChosen(var kind, String except)
+                ? choose(kind, options(kind, except))
                 : null;
+    }
+
+    /// What there is to choose; nothing if that is everything of the kind.
+    private static List<String> options(ChoiceKind kind, @Nullable String except) {
+        return kind == ChoiceKind.OPTION
+                ? Colors.SETS
+                : except == null
+                        ? List.of()
+                        : SubtypeKinds.CREATURE.stream()
+                                .filter(type -> !type.equals(except))
+                                .toList();
     }
 
     private static final PlayerRef THE_CHOSEN = new PlayerRef.Chosen("the chosen player");

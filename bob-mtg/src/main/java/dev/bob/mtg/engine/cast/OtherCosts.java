@@ -150,8 +150,11 @@ record OtherCosts(
                             k, seat, CounterKind.ENERGY, -rules.eval.amount(k, amount, c));
             case Cost.Mill(Amount count) ->
                     note(k, Verb.MILLED, rules.draws.mill(k, seat, rules.eval.amount(k, count, c)));
-            case Cost.ExileTop(Amount count, Zone from) ->
-                    exileAll(k, top(k, from, rules.eval.amount(k, count, c)));
+            case Cost.ExileTop(Amount count, Zone from, Filter such) ->
+                    exileAll(
+                            k,
+                            rules.eval.topmost(
+                                    k, seat, from, such, rules.eval.amount(k, count, c), c));
             case Cost.Unattach() -> rules.permanents.attach(k, source, Context.NOTHING);
             case Cost.Do(var effect) -> rules.carryOut(k, effect);
         }
@@ -436,15 +439,6 @@ record OtherCosts(
         public void go(Kernel kernel, int[] things) {
             exileAll(kernel, things);
         }
-    }
-
-    private int[] top(Kernel k, Zone from, int count) {
-        Ids all = k.s.zone(from, seat);
-        int[] top = new int[Math.min(count, all.size())];
-        for (int i = 0; i < top.length; i++) {
-            top[i] = all.get(all.size() - 1 - i);
-        }
-        return top;
     }
 
     private static void exileAll(Kernel k, int[] ids) {

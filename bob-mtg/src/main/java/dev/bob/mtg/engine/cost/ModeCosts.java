@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.cost;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Fresh;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.GameObject;
@@ -83,5 +84,25 @@ public final class ModeCosts {
             }
         }
         return false;
+    }
+
+    /// The colors of mana that alone may be spent on the X of an ability, as a mask; 0 if any may. Of several modes those
+    /// that were chosen say so.
+    static int colorsOnX(Effect effect, Context announced) {
+        if (effect instanceof Effect.Modal modal) {
+            int colors = 0;
+            for (int mode : announced.modes) {
+                colors |= colorsOnX(modal.modes().get(mode).effect(), announced);
+            }
+            return colors;
+        }
+        if (effect instanceof Effect.Sequence(List<Effect> parts)) {
+            return parts.stream()
+                    .mapToInt(part -> colorsOnX(part, announced))
+                    .filter(colors -> colors != 0)
+                    .findFirst()
+                    .orElse(0);
+        }
+        return effect instanceof Effect.XAtLeast(_, Colors only) && only != null ? only.mask() : 0;
     }
 }

@@ -126,8 +126,12 @@ public final class Payable {
                             : null;
             case Cost.Mill(Amount count) ->
                     k.s.library(seat).size() < rules.eval.amount(k, count, context) ? no : null;
-            case Cost.ExileTop(Amount count, Zone from) ->
-                    k.s.zone(from, seat).size() < rules.eval.amount(k, count, context) ? no : null;
+            case Cost.ExileTop(Amount count, Zone from, Filter such) -> {
+                int most = rules.eval.amount(k, count, context);
+                yield rules.eval.topmost(k, seat, from, such, most, context).length < most
+                        ? no
+                        : null;
+            }
             case Cost.Unattach() ->
                     object == null || object.attachedTo == Context.NOTHING ? no : null;
             case Cost.Do _ -> null;

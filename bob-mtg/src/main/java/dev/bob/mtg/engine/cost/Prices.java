@@ -178,10 +178,7 @@ public final class Prices {
         for (CompiledAbility ability : model.abilities) {
             for (Rule rule : ability.statics.rules()) {
                 if (rule instanceof Rule.SpendOnX(Colors colors)) {
-                    int on = Math.min(x, need.generic());
-                    int[] pips = Arrays.copyOf(need.pips(), need.pips().length + on);
-                    Arrays.fill(pips, need.pips().length, pips.length, colors.mask());
-                    return need.with(pips, need.generic() - on);
+                    return need.generic(x, colors.mask());
                 }
             }
         }
@@ -300,6 +297,8 @@ public final class Prices {
             int missing = Math.min(least, before) - need.total();
             need = missing > 0 ? need.withGeneric(need.generic() + missing) : need;
         }
+        int only = x == 0 ? 0 : ModeCosts.colorsOnX(ability.text.effect(), announced);
+        need = only == 0 ? need : need.generic(x, only);
         return need == Need.NOTHING ? need : ability.needed(need, id);
     }
 

@@ -239,7 +239,7 @@ final class Interpreter {
             }
             case Effect.Labelled(_, Effect inner) -> exec(k, inner);
             case Effect.OnceEachTurn(Effect inner) -> onceEachTurn(k, inner);
-            case Effect.Nothing(), Effect.XAtLeast(_) -> {}
+            case Effect.Nothing(), Effect.XAtLeast _ -> {}
             case Effect.May may -> may(k, may);
             case Effect.AnyoneMayPay anyone -> paying.anyone(k, anyone);
             case Effect.MayPay(PlayerRef who, List<Cost> cost, Effect then, var otherwise) ->

@@ -18,6 +18,7 @@ import dev.bob.mtg.engine.value.Ids;
 import dev.bob.mtg.engine.value.Zones;
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads amounts, conditions, filters, selectors and players of definitions in a context. Never changes anything.
@@ -46,6 +47,17 @@ public final class Eval {
     /// The color that was chosen; -1 for none.
     public int chosenColor(Kernel k, Context c) {
         return matching.chosenColor(k, c);
+    }
+
+    /// The topmost cards in a zone of a player: of those that match (null: any), no more than so many, from the top.
+    public int[] topmost(
+            Kernel k, int seat, Zone from, @Nullable Filter such, int most, Context c) {
+        Ids all = k.s.zone(from, seat);
+        return IntStream.range(0, all.size())
+                .map(i -> all.get(all.size() - 1 - i))
+                .filter(id -> such == null || matches(k, such, id, c))
+                .limit(most)
+                .toArray();
     }
 
     /// Those targets that match of the spell that something triggers on.

@@ -111,7 +111,7 @@ final class Modifying {
             case Modification.AddChosenSubtype() -> rules.types.addChosenSubtype(k, d, context);
             case Modification.SetChosenSubtype() -> rules.types.setChosenSubtype(k, d, context);
             case Modification.SetLandType(var landTypes) -> rules.types.setLandTypes(d, landTypes);
-            case Modification.BecomeChosen(var is) -> rules.types.becomeChosen(k, d, is, context);
+            case Modification.BecomeChosen is -> rules.types.becomeChosen(k, d, is.kind(), context);
             case Modification.SetColors(Colors colors) -> d.colors = colors.mask();
             case Modification.AddColors(Colors colors) -> d.colors |= colors.mask();
             case Modification.SetChosenColor(boolean besides) ->

@@ -3,6 +3,7 @@ package dev.bob.mtg.engine.layers;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.ChoiceKind;
+import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Supertype;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
@@ -95,6 +96,8 @@ final class TypeModifying {
         int color = rules.eval.chosenColor(k, context);
         if (kind == ChoiceKind.COLOR && color >= 0) {
             d.colors = 1 << color;
+        } else if (kind == ChoiceKind.OPTION) {
+            d.colors = chosen.isEmpty() ? d.colors : Colors.SETS.indexOf(chosen) + 1;
         } else if (kind == ChoiceKind.BASIC_LAND_TYPE && !chosen.isEmpty()) {
             setLandTypes(d, List.of(chosen));
         } else if (!chosen.isEmpty()) {

@@ -187,7 +187,8 @@ public final class Layer {
                     Modification.SetChosenSubtype _,
                     Modification.SetLandType _ ->
                     TYPE;
-            case Modification.BecomeChosen(var kind) -> kind == ChoiceKind.COLOR ? COLOR : TYPE;
+            case Modification.BecomeChosen(var kind, _) ->
+                    kind == ChoiceKind.COLOR || kind == ChoiceKind.OPTION ? COLOR : TYPE;
             case Modification.SetColors _,
                     Modification.AddColors _,
                     Modification.SetChosenColor _ ->

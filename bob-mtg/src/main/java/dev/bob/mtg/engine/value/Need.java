@@ -226,6 +226,14 @@ public final class Need implements HasParts {
         return new Need(otherPips, otherGeneric, life, help, use, face, ability, variable);
     }
 
+    /// With so much of the generic mana payable in those colors alone.
+    public Need generic(int much, int colors) {
+        int on = Math.min(much, generic);
+        int[] more = Arrays.copyOf(pips, pips.length + on);
+        Arrays.fill(more, pips.length, more.length, colors);
+        return with(more, generic - on);
+    }
+
     /// The same amount, payable with mana of any type.
     public Need anyType() {
         int[] any = pips.clone();

@@ -7,6 +7,7 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PayingRule.SpendMana;
 import dev.bob.mtg.definition.PlayerRef;
@@ -15,10 +16,13 @@ import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// "You may spend white mana as though it were red mana", whatever is paid or for the abilities of some sources.
-final class SpendingMana {
+public final class SpendingMana {
     private final Phrases phrases;
 
     SpendingMana(Phrases phrases) {
@@ -116,5 +120,34 @@ final class SpendingMana {
 
     private static @Nullable Color one(Colors colors) {
         return colors.count() == 1 ? colors.list().getFirst() : null;
+    }
+
+    /// "black", "black and/or red": what is said of mana that X is paid with.
+    public static Syntax<Colors> onX() {
+        List<Syntax<Colors>> colors = new ArrayList<>();
+        for (Color one : Color.values()) {
+            colors.add(constant(Colors.of(one), name(one)));
+            for (Color other : Color.values()) {
+                if (one != other) {
+                    colors.add(
+                            constant(Colors.of(one, other), name(one) + " and/or " + name(other)));
+                }
+            }
+        }
+        return synonyms(colors);
+    }
+
+    /// "Spend only black mana on X.", of an ability.
+    public static Syntax<Effect> onlyOnX() {
+        return widen(
+                form(
+                        Effect.XAtLeast.class,
+                        "spend only <> mana on X",
+                        part(Effect.XAtLeast::paidWith, onX()),
+                        colors -> new Effect.XAtLeast(0, colors)));
+    }
+
+    private static String name(Color color) {
+        return color.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -8,7 +8,9 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
+import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
@@ -54,7 +56,33 @@ final class Causatives {
                 fight(),
                 byPlayer(),
                 LastingCopies.becomeCopies(phrases),
-                LifeTotals.causative(phrases));
+                LifeTotals.causative(phrases),
+                recolored());
+    }
+
+    /// "have ~ become the color or colors of your choice", for good.
+    private Syntax<Effect> recolored() {
+        return widen(
+                form(
+                        Effect.Change.class,
+                        "have <> <>",
+                        part(
+                                change ->
+                                        change.duration().equals(new Duration.Indefinite())
+                                                ? change.objects()
+                                                : null,
+                                phrases.thing),
+                        part(
+                                Effect.Change::modifications,
+                                changes.infinitives(Quantity.ONE).only(Causatives::areOfChoice)),
+                        (what, colors) ->
+                                new Effect.Change(what, colors, new Duration.Indefinite())));
+    }
+
+    private static boolean areOfChoice(Object changes) {
+        return changes instanceof List<?> list
+                && list.size() == 1
+                && list.getFirst() instanceof Modification.BecomeChosen;
     }
 
     private Syntax<Effect> damage() {

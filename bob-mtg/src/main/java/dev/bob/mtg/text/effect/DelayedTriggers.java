@@ -431,13 +431,25 @@ final class DelayedTriggers {
     }
 
     private static boolean isOneLeaving(Object event) {
-        return event
-                        instanceof
-                        EventPattern.ZoneChange(Filter what, Zone from, Zone to, boolean batch)
-                && (what instanceof Filter.This || what instanceof Filter.Is)
-                && from == Zone.BATTLEFIELD
-                && (to == null || to == Zone.GRAVEYARD)
-                && !batch;
+        return isLostControl(event)
+                || event
+                                instanceof
+                                EventPattern.ZoneChange(
+                                        Filter what,
+                                        Zone from,
+                                        Zone to,
+                                        boolean batch)
+                        && (what instanceof Filter.This || what instanceof Filter.Is)
+                        && from == Zone.BATTLEFIELD
+                        && (to == null || to == Zone.GRAVEYARD)
+                        && !batch;
+    }
+
+    /// "you lose control of that creature"
+    private static boolean isLostControl(Object event) {
+        return event instanceof EventPattern.ControlChanges(Filter what, PlayerRef from, _)
+                && what instanceof Filter.Is
+                && from instanceof PlayerRef.You;
     }
 
     /// "you may draw a card"

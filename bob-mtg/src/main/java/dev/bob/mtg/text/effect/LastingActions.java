@@ -21,12 +21,12 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.definition.term.CardType;
-import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.status.ChosenTypes;
 import dev.bob.mtg.text.status.CombatDuties;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -57,27 +57,9 @@ final class LastingActions {
                         (objects, duration) -> new Effect.Change(objects, you, duration)),
                 synonyms(yours("gain control of <>", you), yours("you gain control of <>", you)),
                 goadedForever(),
-                ofChosenLandType(),
-                owners());
-    }
-
-    /// "Choose a basic land type. Each land you control becomes that type until end of turn."
-    private Syntax<Effect> ofChosenLandType() {
-        List<Modification> chosen =
-                List.of(new Modification.BecomeChosen(ChoiceKind.BASIC_LAND_TYPE));
-        return widen(
-                form(
-                        Effect.Change.class,
-                        "choose a basic land type . <> becomes that type <>",
-                        part(
-                                change ->
-                                        change.modifications().equals(chosen)
-                                                        && change.objects() instanceof Selector.Each
-                                                ? change.objects()
-                                                : null,
-                                phrases.thing.only(Selector.Each.class::isInstance)),
-                        part(Effect.Change::duration, phrases.duration),
-                        (objects, duration) -> new Effect.Change(objects, chosen, duration)));
+                ChosenTypes.ofLands(phrases),
+                owners(),
+                ChosenTypes.ofCreatures(phrases));
     }
 
     private Syntax<Effect> yours(String template, List<Modification> you) {

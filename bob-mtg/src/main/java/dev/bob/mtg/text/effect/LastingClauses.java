@@ -8,12 +8,10 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
@@ -24,9 +22,9 @@ import dev.bob.mtg.text.modification.SharedDurations;
 import dev.bob.mtg.text.modification.SizeChanges;
 import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
-import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.status.SameSubject;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -48,7 +46,7 @@ final class LastingClauses {
         Syntax<Selector> many = phrases.things;
         return choice(
                 new LastingCopies(phrases).all(),
-                andDeals(one),
+                new SameSubject(phrases).all(changed(one, changes.verbs(Quantity.ONE, false))),
                 new SharedDurations(phrases, changes).all(),
                 entersAndGains(),
                 synonyms(
@@ -123,42 +121,6 @@ final class LastingClauses {
                         AS_IT_ENTERS),
                 forGood(eachOf(), changes.is("is", Quantity.ONE), AS_IT_ENTERS),
                 forGood(References.object("they"), changes.is("'re", Quantity.MANY), AS_IT_ENTERS));
-    }
-
-    /// "~ gets +2/+0 until end of turn and deals 1 damage to you"
-    private Syntax<Effect> andDeals(Syntax<Selector> one) {
-        Selector you = new Selector.Players(PlayerRef.YOU);
-        return widen(
-                form(
-                        Effect.Sequence.class,
-                        "<> and deals <> damage <> to you",
-                        part(
-                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
-                                changed(one, changes.verbs(Quantity.ONE, false))),
-                        part(
-                                both ->
-                                        both.parts().getLast()
-                                                                instanceof
-                                                                Effect.Damage(
-                                                                        Selector.That(
-                                                                                _,
-                                                                                String words),
-                                                                        Amount much,
-                                                                        Selector to)
-                                                        && words.isEmpty()
-                                                        && to.equals(you)
-                                                ? much
-                                                : null,
-                                Numerals.DIGIT_AMOUNT),
-                        part(
-                                both ->
-                                        both.parts().getLast() instanceof Effect.Damage damage
-                                                ? damage.source()
-                                                : null,
-                                References.object("")),
-                        (gets, much, source) ->
-                                new Effect.Sequence(
-                                        List.of(gets, new Effect.Damage(source, much, you)))));
     }
 
     /// "it enters with an additional +1/+1 counter on it and gains hexproof until your next turn", of a spell.

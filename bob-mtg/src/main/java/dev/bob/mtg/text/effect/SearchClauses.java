@@ -57,7 +57,8 @@ public final class SearchClauses {
                                 to,
                                 ", then shuffle",
                                 ", then shuffles",
-                                ", shuffle")
+                                ", shuffle",
+                                ". then each player who searched their library this way shuffles")
                         .only(SearchClauses::isOwn),
                 searches(
                         "<> library for <> <> <> ",

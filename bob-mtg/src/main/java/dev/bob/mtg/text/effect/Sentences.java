@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
+import dev.bob.mtg.text.casting.SpendingMana;
 import dev.bob.mtg.text.choice.EitherEffect;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.choice.PaidForEach;
@@ -31,6 +32,7 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
+import dev.bob.mtg.text.status.NotRegenerated;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Nothing;
@@ -114,12 +116,13 @@ public final class Sentences {
         Syntax<Effect> coin = CoinFlips.sentence(row);
         Syntax<Effect> later = choice(delayed.later(), delayed.nextCast(), own.only(Digs::isOne));
         Syntax<Effect> may = choice(row, options.may(row, choice()));
+        Syntax<Effect> conditioned = conditional.all(row, whereX(row), later);
         Syntax<Effect> forEach = choice(may, options.unless());
         return choice(
                 row,
                 own,
-                constant(new Effect.XAtLeast(1), "X can't be 0"),
-                conditional.all(row, whereX(row), later),
+                constant(new Effect.XAtLeast(1, null), "X can't be 0"),
+                conditioned,
                 options.may(row, later),
                 conditional.otherMay(),
                 AsItResolves.all(choice(row, delayed.later())),
@@ -153,7 +156,10 @@ public final class Sentences {
                 PaidForEach.all(phrases, row),
                 Processes.forEachOfThose(forEach),
                 Owed.all(options.payment(), row),
-                delayed.decidedLater(row, choice(may, conditional.otherMay()), whereX(row)));
+                delayed.decidedLater(row, choice(may, conditional.otherMay()), whereX(row)),
+                NotRegenerated.all(choice(conditioned, options.unless())),
+                SpendingMana.onlyOnX(),
+                ThenMay.others(delayed.later(), phrases.clause));
     }
 
     private Syntax<Duration> durations() {

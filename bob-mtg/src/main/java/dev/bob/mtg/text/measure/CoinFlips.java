@@ -101,7 +101,32 @@ public final class CoinFlips {
                                 "flip a coin . if you lose the flip , <> . if you win the flip , <>",
                                 part(Effect.FlipCoin::lose, row),
                                 part(Effect.FlipCoin::win, row),
-                                (lose, win) -> new Effect.FlipCoin(PlayerRef.YOU, win, lose))));
+                                (lose, win) -> new Effect.FlipCoin(PlayerRef.YOU, win, lose))),
+                optional(row));
+    }
+
+    /// "You may flip a coin. If you win the flip, … If you lose the flip, …": nothing of it if you don't.
+    private static Syntax<Effect> optional(Syntax<Effect> row) {
+        return widen(
+                form(
+                        Effect.May.class,
+                        "you may flip a coin . if you win the flip , <> . if you lose the flip , <>",
+                        part(
+                                may ->
+                                        may.effect() instanceof Effect.FlipCoin coin
+                                                ? coin.win()
+                                                : null,
+                                row),
+                        part(
+                                may ->
+                                        may.effect() instanceof Effect.FlipCoin coin
+                                                ? coin.lose()
+                                                : null,
+                                row),
+                        (win, lose) ->
+                                new Effect.May(
+                                        PlayerRef.YOU,
+                                        new Effect.FlipCoin(PlayerRef.YOU, win, lose))));
     }
 
     /// "Flip a coin. When you win the flip, … When you lose the flip, …": reflexive triggers.

@@ -43,7 +43,11 @@ final class TurnMeasures {
 
     private Syntax<Amount> of(String before, Syntax<Filter> noun) {
         return choice(
-                facts(before), entered(before, noun), deeds(before, noun), died(before, noun));
+                facts(before),
+                entered(before, noun),
+                deeds(before, noun),
+                died(before, noun),
+                buried(before, noun));
     }
 
     private Syntax<Amount> facts(String before) {
@@ -191,6 +195,23 @@ final class TurnMeasures {
                                 ? one.getFirst()
                                 : null);
     }
+
+    /// "creatures put into your graveyard from the battlefield this turn".
+    private static Syntax<Amount> buried(String before, Syntax<Filter> noun) {
+        return happened(
+                before + "<> put into your graveyard from the battlefield this turn",
+                noun,
+                what -> deaths(Filter.and(Filter.and(what), OWN)).event(),
+                event ->
+                        event instanceof EventPattern.ZoneChange(Filter.And(var parts), _, _, _)
+                                        && parts.getLast().equals(OWN)
+                                        && parts.getFirst() instanceof Filter.And(var one)
+                                        && one.size() == 1
+                                ? one.getFirst()
+                                : null);
+    }
+
+    private static final Filter OWN = new Filter.Owned(PlayerRef.YOU);
 
     private static @Nullable Filter arrived(EventPattern event) {
         return event instanceof EventPattern.ZoneChange(Filter.And(var parts), _, _, _)

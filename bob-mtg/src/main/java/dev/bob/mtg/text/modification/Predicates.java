@@ -446,7 +446,10 @@ public final class Predicates {
                         is + " the creature type of your choice"),
                 constant(
                         new Modification.BecomeChosen(ChoiceKind.BASIC_LAND_TYPE),
-                        is + " the basic land type of your choice"));
+                        is + " the basic land type of your choice"),
+                constant(
+                        new Modification.BecomeChosen(ChoiceKind.OPTION),
+                        is + " the color or colors of your choice"));
     }
 
     private static Syntax<Modification> everyType(boolean lasting, boolean one) {

@@ -312,7 +312,8 @@ public final class Costs {
                 constant(UNATTACH, "unattach " + Normaliser.GRANTER),
                 HandCosts.ITSELF,
                 HalfCosts.sacrificesAll(phrases),
-                forage());
+                forage(),
+                sacrifice(EventSubjects.attached()));
     }
 
     private static Syntax<Filter> selfQuoted() {

@@ -33,15 +33,15 @@ public final class Destinations {
     public Syntax<Destination> returned() {
         return choice(
                 synonyms(
-                        hand("to its owner's hand"),
-                        hand("to their owner's hand"),
-                        hand("to their owners' hands"),
-                        hand("to your hand"),
-                        hand("to their hand"),
-                        hand("to owner's hand")),
+                        to(Zone.HAND, "to its owner's hand"),
+                        to(Zone.HAND, "to their owner's hand"),
+                        to(Zone.HAND, "to their owners' hands"),
+                        to(Zone.HAND, "to your hand"),
+                        to(Zone.HAND, "to their hand"),
+                        to(Zone.HAND, "to owner's hand")),
                 synonyms(
-                        graveyard("to its owner's graveyard"),
-                        graveyard("to their owners' graveyards")),
+                        to(Zone.GRAVEYARD, "to its owner's graveyard"),
+                        to(Zone.GRAVEYARD, "to their owners' graveyards")),
                 battlefield("to the battlefield"),
                 constant(Destination.to(Zone.COMMAND), "to the command zone"));
     }
@@ -50,18 +50,18 @@ public final class Destinations {
     public Syntax<Destination> put() {
         return choice(
                 synonyms(
-                        hand("into your hand"),
-                        hand("into their hand"),
-                        hand("into its owner's hand"),
-                        hand("into their owners' hands"),
-                        hand("in your hand"),
-                        hand("into their owner's hand")),
+                        to(Zone.HAND, "into your hand"),
+                        to(Zone.HAND, "into their hand"),
+                        to(Zone.HAND, "into its owner's hand"),
+                        to(Zone.HAND, "into their owners' hands"),
+                        to(Zone.HAND, "in your hand"),
+                        to(Zone.HAND, "into their owner's hand")),
                 synonyms(
-                        graveyard("into your graveyard"),
-                        graveyard("into their graveyard"),
-                        graveyard("into its owner's graveyard"),
-                        graveyard("into their owners' graveyards"),
-                        graveyard("into their owner's graveyard")),
+                        to(Zone.GRAVEYARD, "into your graveyard"),
+                        to(Zone.GRAVEYARD, "into their graveyard"),
+                        to(Zone.GRAVEYARD, "into its owner's graveyard"),
+                        to(Zone.GRAVEYARD, "into their owners' graveyards"),
+                        to(Zone.GRAVEYARD, "into their owner's graveyard")),
                 battlefield("onto the battlefield"),
                 synonyms(
                         library(
@@ -87,20 +87,19 @@ public final class Destinations {
                 synonyms(
                         library(Position.TOP_ANY_ORDER, "on top of <> library in any order"),
                         library(Position.TOP_ANY_ORDER, "back on top of <> library in any order"),
-                        constant(
-                                Destination.library(Position.TOP_ANY_ORDER),
-                                "back on top in any order"),
-                        constant(Destination.library(Position.TOP_ANY_ORDER), "back in any order")),
+                        onTop("back on top in any order"),
+                        onTop("back in any order"),
+                        onTop("on top of their owners' libraries")),
                 library(Position.SECOND_FROM_TOP, "into <> library second from the top"),
                 library(Position.THIRD_FROM_TOP, "into <> library third from the top"));
     }
 
-    private static Syntax<Destination> hand(String words) {
-        return constant(Destination.to(Zone.HAND), words);
+    private static Syntax<Destination> onTop(String words) {
+        return constant(Destination.library(Position.TOP_ANY_ORDER), words);
     }
 
-    private static Syntax<Destination> graveyard(String words) {
-        return constant(Destination.to(Zone.GRAVEYARD), words);
+    private static Syntax<Destination> to(Zone zone, String words) {
+        return constant(Destination.to(zone), words);
     }
 
     private static Syntax<Destination> library(Position position, String template) {

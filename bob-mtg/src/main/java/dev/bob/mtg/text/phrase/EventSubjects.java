@@ -234,7 +234,10 @@ public final class EventSubjects {
                 named("that artifact"),
                 named("that enchantment"),
                 named("that land"),
-                named("that planeswalker"));
+                named("that planeswalker"),
+                named("the creature"),
+                named("the artifact"),
+                named("that equipment"));
     }
 
     private static Syntax<Filter> named(String words) {

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Cards of a library by where they are: "the top three cards of your library", "half their library, rounded down".
 public final class LibraryPhrases {
@@ -120,6 +121,8 @@ public final class LibraryPhrases {
                                 Amount.ONE, new Filter.This(), Zone.BATTLEFIELD, true),
                         "put ~ on the bottom of its owner's library"));
         all.add(processed(phrases));
+        all.add(exileTopSuch(phrases.noun, Amount.ONE));
+        all.add(exileTopSuch(phrases.plural, null));
         return choice(all);
     }
 
@@ -153,6 +156,31 @@ public final class LibraryPhrases {
                                         constant(Amount.ONE, "card"),
                                         Numerals.WORD_AMOUNT.before("cards"))),
                         count -> new Cost.ExileTop(count, zone)));
+    }
+
+    /// "exile the top creature card of your graveyard", "exile the top three black cards of your graveyard".
+    ///
+    /// @param one for a single card; null for several
+    private static Syntax<Cost> exileTopSuch(Syntax<Filter> noun, @Nullable Amount one) {
+        Syntax<Filter> such =
+                noun.only(what ->
+                        what instanceof Filter.And(var parts)
+                                && parts.getLast() instanceof Filter.CardNoun);
+        return Syntax.widen(
+                form(
+                        Cost.ExileTop.class,
+                        "exile the top <> <> of your graveyard",
+                        part(
+                                cost ->
+                                        cost.from() == Zone.GRAVEYARD
+                                                        && cost.such() != null
+                                                        && cost.count().equals(Amount.ONE)
+                                                                == (one != null)
+                                                ? cost.count()
+                                                : null,
+                                one == null ? Numerals.WORD_AMOUNT : constant(one, "")),
+                        part(Cost.ExileTop::such, such),
+                        (count, what) -> new Cost.ExileTop(count, Zone.GRAVEYARD, what)));
     }
 
     private static Syntax<Cost> putAway(Phrases phrases, Zone zone, boolean bottom) {

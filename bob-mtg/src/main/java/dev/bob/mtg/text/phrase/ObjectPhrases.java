@@ -159,7 +159,8 @@ public final class ObjectPhrases {
                                 "all <>",
                                 part(Selector.Each::filter, phrases.plural),
                                 Selector.Each::new)),
-                exceptFor("all <> except for <>", phrases.plural));
+                exceptFor("all <> except for <>", phrases.plural),
+                exceptSelf("all <> except for ~", phrases.plural));
     }
 
     private Syntax<Selector> whose() {
@@ -211,7 +212,14 @@ public final class ObjectPhrases {
                 done("the sacrificed land's", Verb.SACRIFICED),
                 new Syntax.Around<>("", targets.target(), "'s"),
                 done("the tapped creature's", Verb.TAPPED),
-                done("the returned creature's", Verb.RETURNED));
+                moved());
+    }
+
+    private static Syntax<Selector> moved() {
+        return family(
+                done("the returned creature's", Verb.RETURNED),
+                done("the exiled creature's", Verb.EXILED),
+                References.object("that ability's"));
     }
 
     /// Those that were just dealt damage.
@@ -239,6 +247,17 @@ public final class ObjectPhrases {
                         part(ObjectPhrases::of, noun),
                         part(ObjectPhrases::exception, these(phrases)),
                         ObjectPhrases::except));
+    }
+
+    /// "all creatures except for ~".
+    private static Syntax<Selector> exceptSelf(String template, Syntax<Filter> noun) {
+        Filter self = new Filter.This();
+        return widen(
+                form(
+                        Selector.Each.class,
+                        template,
+                        part(each -> self.equals(exception(each)) ? of(each) : null, noun),
+                        all -> except(all, self)));
     }
 
     /// "any number of creatures you control", which you choose.

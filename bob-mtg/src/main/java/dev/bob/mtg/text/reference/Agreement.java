@@ -16,6 +16,10 @@ final class Agreement {
     /// Said of legendary creatures and planeswalkers, never of a card elsewhere.
     private static final Set<String> PERSONAL = Set.of("he", "she", "him", "his", "her");
 
+    /// What makes something its target.
+    static final Filter SPELL_OR_ABILITY =
+            new Filter.Or(List.of(new Filter.Spell(), new Filter.StackAbility(true, true)));
+
     private Agreement() {}
 
     /// The creature type in "that Sliver"; null in other words.
@@ -51,6 +55,9 @@ final class Agreement {
                     && !PERSONAL.contains(words);
         }
         CardType said = said(words);
+        if (said != null && SPELL_OR_ABILITY.equals(noun)) {
+            return false;
+        }
         if (said == CardType.PLANESWALKER || said == CardType.ENCHANTMENT) {
             return noun == null || isCalled(noun, said);
         }
@@ -59,6 +66,12 @@ final class Agreement {
             return isCalled(noun, said) || !names(noun, Filter.Type.class::isInstance);
         }
         return said == null || noun == null || of(noun).contains(said);
+    }
+
+    /// Whether something was called by the very type that the words say: a creature is, a Goblin isn't.
+    static boolean isCalledSo(String words, @Nullable Filter noun) {
+        CardType said = said(words);
+        return said != null && noun != null && isCalled(noun, said);
     }
 
     /// Whether a noun phrase names the type.

@@ -4,7 +4,6 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.TargetSpec;
-import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import dev.bob.mtg.text.reference.Scope.Outside;
@@ -50,10 +49,9 @@ final class Anaphora {
                     "that spell's",
                     "that spell or ability",
                     "that spell or ability's",
-                    "that ability" -> {
-                Named targeting = scope.focus().targeting();
-                yield targeting == null ? latest(false, true, words, scope) : targeting;
-            }
+                    "that ability",
+                    "that ability's" ->
+                    targeting(words, scope);
             case "the creature that died" ->
                     last(
                             words,
@@ -80,6 +78,12 @@ final class Anaphora {
         };
     }
 
+    /// What made something its target, or else what was named last.
+    private static Named targeting(String words, Scope scope) {
+        Named targeting = scope.focus().targeting();
+        return targeting == null ? latest(false, true, words, scope) : targeting;
+    }
+
     /// Without what the words don't mean if they fit something else.
     private static Scope besides(String words, Scope scope) {
         return besidesAnyTarget(words, besidesSpell(words, besidesSubject(words, scope)));
@@ -103,11 +107,11 @@ final class Anaphora {
     /// the Beast.
     private static Scope besidesSubject(String words, Scope scope) {
         boolean another =
-                words.startsWith("that creature")
+                words.startsWith("that ")
                         && scope.objects().stream()
                                 .anyMatch(named ->
                                         named.reference() instanceof Reference.TriggeringOther
-                                                && isCreature(named.noun()));
+                                                && Agreement.isCalledSo(words, named.noun()));
         return another
                 ? scope.without(0, named -> named.reference() instanceof Reference.Triggering)
                 : besidesHost(words, scope);
@@ -122,13 +126,6 @@ final class Anaphora {
                                         named.reference() instanceof Reference.TriggeringOther
                                                 && Agreement.fit(words, named.noun()));
         return another ? scope.without(0, Anaphora::isHost) : scope;
-    }
-
-    private static boolean isCreature(@Nullable Filter noun) {
-        return noun instanceof Filter.Type(CardType type)
-                ? type == CardType.CREATURE
-                : noun instanceof Filter.And(List<Filter> parts)
-                        && parts.stream().anyMatch(Anaphora::isCreature);
     }
 
     /// "Whenever you cast a spell that targets a creature, … that creature": not the spell, which is one perhaps.

@@ -90,13 +90,8 @@ final class EffectAntecedents {
             case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) ->
                     putCounters(count, kind, on, scope);
             case Effect.Shield(Replacement redirect, Selector things, var duration)
-                    when things != null -> {
-                // What would be dealt the damage is named before what is dealt it instead.
-                Read<Selector> first = antecedents.read(things, scope);
-                Read<Replacement> second = antecedents.read(redirect, first.scope());
-                yield new Read<>(
-                        new Effect.Shield(second.value(), first.value(), duration), second.scope());
-            }
+                    when things != null ->
+                    shield(redirect, things, duration, scope);
             case SpellEffect.PutAsItResolves put -> asItResolves(put, scope);
             case SpellEffect.MayPlay may when isOfExiled(may.what(), scope) ->
                     exiledBefore(may, may.what(), scope);
@@ -111,6 +106,17 @@ final class EffectAntecedents {
                                     ? scope.naming(new PlayerRef.Iterated(""))
                                     : scope);
         };
+    }
+
+    /// What would be dealt the damage is named before what is dealt it instead. What only prevents it names nothing else.
+    private Read<Effect> shield(
+            Replacement replacement, Selector things, Duration duration, Scope scope) {
+        Read<Selector> first = antecedents.read(things, scope);
+        Read<Replacement> second = antecedents.read(replacement, first.scope());
+        boolean only = replacement instanceof Replacement.Prevent prevent && prevent.then() == null;
+        return new Read<>(
+                new Effect.Shield(second.value(), first.value(), duration),
+                only ? first.scope() : second.scope());
     }
 
     private Read<Effect> asItResolves(SpellEffect.PutAsItResolves put, Scope scope) {

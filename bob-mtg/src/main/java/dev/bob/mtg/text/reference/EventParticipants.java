@@ -100,7 +100,9 @@ final class EventParticipants {
 
     private static Scope targeted(EventPattern.BecomesTarget e, Scope scope) {
         Scope named = subject(e.what(), scope);
-        Named targeting = Named.one(new Reference.TriggeringOther());
+        Named targeting =
+                new Named(
+                        new Reference.TriggeringOther(), false, false, Agreement.SPELL_OR_ABILITY);
         return actor(
                 e.players() == null || e.players() instanceof PlayerRef.You
                         ? e.controlledBy()

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// "Each Elf you control gets +1/+1 for each other Elf you control": other than each of them.
 ///
-/// "Whenever enchanted creature attacks, each other creature": other than the enchanted one, for an Aura is no creature.
+/// "Whenever enchanted creature attacks, each other creature", "enchanted creature gets +1/+1 for each other creature you
+/// control": other than the enchanted one, for an Aura is no creature.
 ///
 /// @param noun what the event called its object; null if "other" is other than the source
 /// @param than what others are other than
@@ -47,6 +48,9 @@ record OthersThanTheEvents(@Nullable Filter noun, Reference than, RecordTree tre
 
     /// Of each of those that a static ability changes.
     static OthersThanTheEvents ofEach(@Nullable Filter subject, RecordTree tree) {
+        if (subject instanceof Filter.Is(Reference.AttachedTo host)) {
+            return new OthersThanTheEvents(new Filter.Type(CardType.CREATURE), host, tree);
+        }
         boolean ofSource =
                 subject == null
                         || subject instanceof Filter.This

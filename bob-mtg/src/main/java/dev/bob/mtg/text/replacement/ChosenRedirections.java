@@ -61,7 +61,9 @@ final class ChosenRedirections {
                 toKnown(source, instead),
                 toAnything(source, instead),
                 toThings(source, untargeted),
-                fromUnblocked(untargeted));
+                fromUnblocked(untargeted),
+                nextToKnown(source, instead),
+                next(source, untargeted, "that damage is dealt to"));
     }
 
     /// "The next 2 damage that a source of your choice would deal to you …", "the next time damage would be dealt to ~ …".
@@ -123,22 +125,7 @@ final class ChosenRedirections {
 
     private Syntax<Effect> toThings(Syntax<Filter> source, Syntax<Selector> untargeted) {
         return choice(
-                widen(
-                        form(
-                                Effect.Shield.class,
-                                "the next time <> would deal damage to <> this turn , that source deals that damage to <>"
-                                        + " instead",
-                                part(shield -> aimed(shield, true) ? source(shield) : null, source),
-                                part(Effect.Shield::things, phrases.thing),
-                                part(ChosenRedirections::instead, untargeted),
-                                (from, things, to) ->
-                                        shield(
-                                                from,
-                                                true,
-                                                null,
-                                                PreventionEffects.THINGS,
-                                                to,
-                                                things))),
+                next(source, untargeted, "that source deals that damage to"),
                 widen(
                         form(
                                 Effect.Shield.class,
@@ -156,6 +143,46 @@ final class ChosenRedirections {
                                                 PreventionEffects.THINGS,
                                                 to,
                                                 things))));
+    }
+
+    /// "The next time a source of your choice would deal damage to target creature this turn, that damage is dealt to ~
+    /// instead."
+    private Syntax<Effect> next(
+            Syntax<Filter> source, Syntax<Selector> untargeted, String isDealt) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        "the next time <> would deal damage to <> this turn , "
+                                + isDealt
+                                + " <> instead",
+                        part(shield -> aimed(shield, true) ? source(shield) : null, source),
+                        part(Effect.Shield::things, phrases.thing),
+                        part(ChosenRedirections::instead, untargeted),
+                        (from, things, to) ->
+                                shield(from, true, null, PreventionEffects.THINGS, to, things)));
+    }
+
+    /// "The next time a source of your choice would deal damage to you this turn, that damage is dealt to target creature
+    /// you control instead."
+    private static Syntax<Effect> nextToKnown(Syntax<Filter> source, Syntax<Selector> instead) {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        hits().forEach((words, hit) ->
+                all.add(
+                        widen(
+                                form(
+                                        Effect.Shield.class,
+                                        "the next time <> would deal damage to "
+                                                + words
+                                                + " this turn , that damage is dealt to <> instead",
+                                        part(
+                                                shield ->
+                                                        redirect(shield, hit, true) == null
+                                                                ? null
+                                                                : source(shield),
+                                                source),
+                                        part(ChosenRedirections::instead, instead),
+                                        (from, to) -> shield(from, true, null, hit, to, null)))));
+        return choice(all);
     }
 
     private static Map<String, DamageRecipient> hits() {

@@ -114,13 +114,28 @@ final class DamageNumbers {
     /// "If a source would deal 4 or more damage to a permanent or player, that source deals 3 damage to that permanent or
     /// player instead."
     private Syntax<Rule> atMost() {
-        Recipient any = recipients().get(1);
+        List<Syntax<Rule>> all = new ArrayList<>();
+        for (Recipient to : recipients()) {
+            if (!to.words().isEmpty()) {
+                all.add(atMost(to, "that source deals"));
+                all.add(atMost(to, "it deals"));
+            }
+        }
+        return synonyms(all);
+    }
+
+    private Syntax<Rule> atMost(Recipient to, String deals) {
         return widen(
                 form(
                         Rule.Replace.class,
-                        "if <> would deal <> or more damage to a permanent or player , that source deals <> damage to"
-                                + " that permanent or player instead",
-                        part(rule -> source(rule, null, any), sources.one()),
+                        "if <> would deal <> or more damage to "
+                                + to.words()
+                                + " , "
+                                + deals
+                                + " <> damage to "
+                                + to.again()
+                                + " instead",
+                        part(rule -> source(rule, null, to), sources.one()),
                         part(
                                 rule -> {
                                     Integer most = most(rule);
@@ -132,7 +147,7 @@ final class DamageNumbers {
                                 least != most + 1
                                         ? null
                                         : NumberReplacements.change(
-                                                deals(source, null, any), atMost(most))));
+                                                deals(source, null, to), atMost(most))));
     }
 
     private static Amount atMost(int most) {

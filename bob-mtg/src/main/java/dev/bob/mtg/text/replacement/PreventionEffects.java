@@ -443,7 +443,7 @@ final class PreventionEffects {
 
     /// "Prevent all combat damage that would be dealt to and dealt by enchanted creature."
     Syntax<List<Rule>> pairs() {
-        Syntax<Filter> what = choice(constant(THIS, "~"), EventSubjects.attached());
+        Syntax<Filter> what = choice(constant(THIS, "~"), EventSubjects.attached(), phrases.plural);
         List<Syntax<List<Rule>>> all = new ArrayList<>();
         kinds().forEach((kind, combat) ->
                 all.add(

@@ -247,11 +247,17 @@ final class PreventionShields {
                 choice(phrases.anything.only(what -> !(what instanceof Selector.Each)), players());
         List<Syntax<Effect>> all = new ArrayList<>();
         all.add(
-                nextOf(
-                        one,
-                        "prevent the next <> damage that would be dealt to <> this turn",
-                        null,
-                        false));
+                synonyms(
+                        nextOf(
+                                one,
+                                "prevent the next <> damage that would be dealt to <> this turn",
+                                null,
+                                false),
+                        nextOf(
+                                one.only(what -> what instanceof Selector.Target),
+                                "prevent the next <> damage that would be dealt this turn to <>",
+                                null,
+                                false)));
         all.add(
                 nextOf(
                         one,

@@ -17,6 +17,7 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.text.event.DamageRecipient;
+import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -34,9 +35,11 @@ final class RedirectionEffects {
     private static final Duration TURN = new Duration.EndOfTurn();
 
     private final Phrases phrases;
+    private final DamageSources sources;
 
-    RedirectionEffects(Phrases phrases) {
+    RedirectionEffects(Phrases phrases, DamageSources sources) {
         this.phrases = phrases;
+        this.sources = sources;
     }
 
     private static Map<String, @Nullable Boolean> kinds() {
@@ -87,7 +90,73 @@ final class RedirectionEffects {
                                     unblocked,
                                     instead));
                 }));
+        all.addAll(fromSources(hits, instead));
         return choice(all);
+    }
+
+    /// "All damage that would be dealt to you by artifacts is dealt to ~ instead", "all damage that would be dealt to
+    /// enchanted creature is dealt to its controller instead".
+    private List<Syntax<Rule>> fromSources(
+            Map<String, DamageRecipient> hits, Syntax<Selector> instead) {
+        Syntax<Selector> controller =
+                constant(
+                        new Selector.Players(
+                                new PlayerRef.ControllerOf(
+                                        new Selector.That(new Reference.AttachedTo(), "its"))),
+                        "its controller");
+        DamageRecipient attached =
+                new DamageRecipient(new Filter.Is(new Reference.AttachedTo()), null);
+        List<Syntax<Rule>> all = new ArrayList<>();
+        kinds().forEach((kind, combat) -> {
+            String start = "all " + kind + " that would be dealt to ";
+            hits.forEach((words, hit) ->
+                    all.add(
+                            widen(
+                                    form(
+                                            Rule.Replace.class,
+                                            start + words + " by <> is dealt to <> instead",
+                                            part(
+                                                    rule -> from(rule, combat, hit),
+                                                    sources.many()
+                                                            .only(RedirectionEffects::areAny)),
+                                            part(RedirectionEffects::instead, instead),
+                                            (from, to) -> redirect(combat, hit, from, to)))));
+            all.add(
+                    rule(
+                            start + "enchanted creature is dealt to <> instead",
+                            combat,
+                            attached,
+                            null,
+                            controller));
+        });
+        return all;
+    }
+
+    /// Unblocked creatures have a form of their own.
+    private static boolean areAny(Object from) {
+        return !(from instanceof Filter.And(List<Filter> parts)
+                && parts.getFirst() instanceof Filter.Blocked);
+    }
+
+    private static @Nullable Filter from(
+            Rule.Replace rule, @Nullable Boolean combat, DamageRecipient hit) {
+        return rule.replacement() instanceof Replacement.Redirect redirect
+                        && java.util.Objects.equals(redirect.combatOnly(), combat)
+                        && new DamageRecipient(redirect.to(), redirect.toPlayers()).equals(hit)
+                ? redirect.from()
+                : null;
+    }
+
+    private static @Nullable Selector instead(Rule.Replace rule) {
+        return rule.replacement() instanceof Replacement.Redirect redirect
+                ? redirect.instead()
+                : null;
+    }
+
+    private static Rule.Replace redirect(
+            @Nullable Boolean combat, DamageRecipient hit, @Nullable Filter from, Selector to) {
+        return new Rule.Replace(
+                new Replacement.Redirect(null, combat, hit.objects(), hit.players(), from, to));
     }
 
     private static Syntax<Rule> rule(
@@ -120,7 +189,62 @@ final class RedirectionEffects {
     // --- for a while ---
 
     Syntax<Effect> effects() {
-        return choice(plain(), new ChosenRedirections(phrases).all());
+        return choice(plain(), new ChosenRedirections(phrases).all(), fromTarget());
+    }
+
+    /// "All combat damage that would be dealt to you this turn by target unblocked creature is dealt to its controller
+    /// instead."
+    private Syntax<Effect> fromTarget() {
+        Syntax<Selector> instead =
+                choice(
+                        phrases.thing.only(thing -> !(thing instanceof Selector.Target)),
+                        widen(
+                                form(
+                                        Selector.Players.class,
+                                        "<>",
+                                        part(
+                                                Selector.Players::players,
+                                                phrases.player.only(
+                                                        PlayerRef.ControllerOf.class::isInstance)),
+                                        Selector.Players::new)));
+        Map<String, DamageRecipient> hits = new LinkedHashMap<>();
+        hits.put("", new DamageRecipient(null, null));
+        hits.put("to you ", new DamageRecipient(null, PlayerRef.YOU));
+        List<Syntax<Effect>> all = new ArrayList<>();
+        kinds().forEach((kind, combat) ->
+                hits.forEach((words, hit) ->
+                        all.add(
+                                widen(
+                                        form(
+                                                Effect.Shield.class,
+                                                "all "
+                                                        + kind
+                                                        + " that would be dealt "
+                                                        + words
+                                                        + "this turn by <> is dealt to <> instead",
+                                                part(
+                                                        shield ->
+                                                                isFromThings(shield, combat, hit)
+                                                                        ? shield.things()
+                                                                        : null,
+                                                        phrases.thing.only(
+                                                                Selector.Target.class::isInstance)),
+                                                part(RedirectionEffects::instead, instead),
+                                                (what, to) ->
+                                                        new Effect.Shield(
+                                                                redirect(combat, hit, THIS, to)
+                                                                        .replacement(),
+                                                                what,
+                                                                TURN))))));
+        return choice(all);
+    }
+
+    private static boolean isFromThings(
+            Effect.Shield shield, @Nullable Boolean combat, DamageRecipient hit) {
+        return shield.replacement() instanceof Replacement.Redirect redirect
+                && THIS.equals(redirect.from())
+                && java.util.Objects.equals(redirect.combatOnly(), combat)
+                && new DamageRecipient(redirect.to(), redirect.toPlayers()).equals(hit);
     }
 
     private Syntax<Effect> plain() {

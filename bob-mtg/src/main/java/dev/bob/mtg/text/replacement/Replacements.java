@@ -50,7 +50,7 @@ public final class Replacements {
         DamageSources sources = new DamageSources(phrases);
         this.arrivals = new EnteringReplacements(phrases);
         this.elsewhere = new ZoneChangeReplacements(phrases);
-        this.redirection = new RedirectionEffects(phrases);
+        this.redirection = new RedirectionEffects(phrases, sources);
         this.draws = new DrawReplacements(phrases);
         this.prevention = new PreventionEffects(phrases, sources);
         this.shields = new PreventionShields(phrases, prevention);

@@ -4,7 +4,6 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
-import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
@@ -14,17 +13,15 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
-import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.casting.SpendingMana;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// "You can't cast this spell unless …", and what its targets can't be as it is cast.
 final class CastingLimits {
@@ -106,16 +103,6 @@ final class CastingLimits {
 
     /// "Spend only black and/or red mana on X."
     private Syntax<Ability> spentOnX() {
-        List<Syntax<Colors>> colors = new ArrayList<>();
-        for (Color one : Color.values()) {
-            colors.add(constant(Colors.of(one), name(one)));
-            for (Color other : Color.values()) {
-                if (one != other) {
-                    colors.add(
-                            constant(Colors.of(one, other), name(one) + " and/or " + name(other)));
-                }
-            }
-        }
         return widen(
                 form(
                         Ability.Static.class,
@@ -126,12 +113,8 @@ final class CastingLimits {
                                                         instanceof Rule.SpendOnX(Colors only)
                                                 ? only
                                                 : null,
-                                synonyms(colors)),
+                                SpendingMana.onX()),
                         only -> onStack(new Rule.SpendOnX(only))));
-    }
-
-    private static String name(Color color) {
-        return color.name().toLowerCase(Locale.ROOT);
     }
 
     /// "This spell costs 3 life more to cast for each target."

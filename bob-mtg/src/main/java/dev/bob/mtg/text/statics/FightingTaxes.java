@@ -74,7 +74,40 @@ final class FightingTaxes {
                         Costs.mana()));
         all.add(attacksForOthers());
         all.add(blocksForLife());
+        all.addAll(ownPrices(self, one));
         return choice(all);
+    }
+
+    /// What the creature itself says that it costs to attack, or to block, with it.
+    private List<Syntax<Rule>> ownPrices(Syntax<Filter> self, Syntax<Filter> one) {
+        return List.of(
+                tax("<> can't attack unless you pay <>", self, true, false, times()),
+                synonyms(
+                        tax("<> can't block unless you pay <>", self, false, true, mana()),
+                        tax(
+                                "<> can't block unless its controller pays <>",
+                                one,
+                                false,
+                                true,
+                                mana())),
+                blocksSuch("<> can't block <> unless you pay <>", self));
+    }
+
+    private Syntax<List<Cost>> mana() {
+        return choice(Costs.mana(), times());
+    }
+
+    /// "~ can't block creatures with power 3 or greater unless you pay {1}."
+    private Syntax<Rule> blocksSuch(String template, Syntax<Filter> self) {
+        return widen(
+                form(
+                        Rule.CombatTax.class,
+                        template,
+                        part(tax -> tax.attack() || !tax.block() ? null : tax.creatures(), self),
+                        part(Rule.CombatTax::blocked, phrases.plural),
+                        part(Rule.CombatTax::each, mana()),
+                        (what, blocked, costs) ->
+                                new Rule.CombatTax(what, false, true, blocked, costs)));
     }
 
     /// Blocking alone, for each creature that blocks.
