@@ -287,7 +287,8 @@ final class Abilities {
     /// Where the source has to be: what the cost or the effect takes it from.
     private static Zone zone(List<Cost> cost, Effect effect) {
         for (Cost part : cost) {
-            if (part instanceof Cost.Discard(_, Filter.This _, _, _)) {
+            if (part instanceof Cost.Discard(_, Filter.This _, _, _)
+                    || part instanceof Cost.Reveal(_, Filter.This _, _)) {
                 return Zone.HAND;
             }
             if (part instanceof Cost.Exile(_, Filter.This _, Zone from)) {
@@ -297,10 +298,9 @@ final class Abilities {
         if (takesFromGraveyard(effect)) {
             return Zone.GRAVEYARD;
         }
-        if (takesFrom(Zone.EXILE, effect)) {
-            return Zone.EXILE;
-        }
-        return takesFrom(Zone.HAND, effect) ? Zone.HAND : Zone.BATTLEFIELD;
+        return takesFrom(Zone.EXILE, effect)
+                ? Zone.EXILE
+                : takesFrom(Zone.HAND, effect) ? Zone.HAND : Zone.BATTLEFIELD;
     }
 
     /// "You may cast this card from your graveyard." is a permission; only as a part of something else it happens.

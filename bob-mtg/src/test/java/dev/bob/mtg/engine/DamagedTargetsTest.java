@@ -99,18 +99,28 @@ class DamagedTargetsTest {
 
     @Test
     void who_targeted_something_gets_it() {
-        CardDefinition traitor =
-                creature(
-                        "Traitor",
-                        2,
-                        2,
-                        "Whenever Traitor becomes the target of a spell or ability, that spell or ability's controller"
-                                + " gains control of Traitor.");
+        CardDefinition doubt =
+                card(
+                        "Doubt",
+                        "{0}",
+                        "Enchantment — Aura",
+                        "Enchant creature\nWhenever enchanted creature becomes the target of a spell or ability, that spell or"
+                                + " ability's controller gains control of that creature.");
+        CardDefinition bolt =
+                card("Bolt", "{0}", "Instant", "~ deals 3 damage to target creature.");
         PrintedTable table =
-                cast(new PrintedTable().field(1, traitor), "Tap target creature.")
-                        .pick("Traitor")
+                new PrintedTable()
+                        .field(0, GIANT)
+                        .hand(0, doubt)
+                        .hand(1, bolt)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Doubt")
+                        .resolve()
+                        .at(1, Step.POSTCOMBAT_MAIN)
+                        .does(new Action.Pass())
+                        .cast("Bolt")
                         .resolve();
-        assertThat(table.derived("Traitor").controller).isZero();
+        assertThat(table.derived("Giant").controller).isEqualTo(1);
     }
 
     @Test

@@ -247,9 +247,14 @@ final class PrintedTable {
                         action -> action instanceof Action.Cast(int object, _, _) && object == id);
     }
 
-    /// Activates the ability of that place among the offered ones of the permanent.
+    /// Activates the first offered ability of the permanent.
     PrintedTable activate(String name) {
-        int id = id(name, Zone.BATTLEFIELD);
+        return activate(name, Zone.BATTLEFIELD);
+    }
+
+    /// Activates the first offered ability of a card in that zone.
+    PrintedTable activate(String name, Zone zone) {
+        int id = id(name, zone);
         for (Action action : kernel().options()) {
             if (action instanceof Action.Activate(int object, _) && object == id) {
                 return does(action);

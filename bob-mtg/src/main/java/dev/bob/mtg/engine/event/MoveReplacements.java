@@ -129,19 +129,19 @@ public final class MoveReplacements {
 
     private static final String COMMANDER = "Commander";
 
-    /// Where something goes instead, null for where it was going, and what is done besides.
-    record Instead(@Nullable Destination to, List<Active.Live<Rule.Replace>> besides) {}
+    /// Where something goes instead, null for where it was going, and by which effects.
+    record Instead(@Nullable Destination to, List<Active.Live<Rule.Replace>> by) {}
 
     /// Where effects have it go instead, one after another (rule 616.1).
     Instead instead(Kernel k, GameObject object, Zone to) {
         Destination instead = null;
-        List<Active.Live<Rule.Replace>> besides = List.of();
+        List<Active.Live<Rule.Replace>> by = List.of();
         Zone going = to;
         List<Replacing.Candidate> applied = List.of();
         while (true) {
             List<Replacing.Candidate> open = sendElsewhere(k, object, going, applied);
             if (open.isEmpty()) {
-                return new Instead(instead, besides);
+                return new Instead(instead, by);
             }
             List<Replacing.Candidate> different = withoutEquals(open);
             Replacing.Candidate next =
@@ -154,10 +154,9 @@ public final class MoveReplacements {
             if (isWanted(k, object, next, now)) {
                 instead = now;
                 going = now.zone();
-                if (next.live() != null
-                        && next.live().rule().replacement() instanceof Replacement.GoElsewhereAnd) {
-                    besides = new ArrayList<>(besides);
-                    besides.add(next.live());
+                if (next.live() != null) {
+                    by = new ArrayList<>(by);
+                    by.add(next.live());
                 }
             }
         }

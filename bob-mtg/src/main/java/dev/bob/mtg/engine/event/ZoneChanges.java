@@ -1,10 +1,12 @@
 package dev.bob.mtg.engine.event;
 
 import dev.bob.mtg.definition.Destination;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
+import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Frame;
@@ -43,11 +45,11 @@ public final class ZoneChanges {
         Destination.Position at = position;
         boolean shuffle = false;
         List<Destination.Counters> counters = List.of();
-        List<Active.Live<Rule.Replace>> besides = List.of();
+        List<Active.Live<Rule.Replace>> by = List.of();
         if (!old.isAbility()) {
             MoveReplacements.Instead instead = rules.instead.instead(k, old, to);
             Destination elsewhere = instead.to();
-            besides = instead.besides();
+            by = instead.by();
             if (elsewhere != null) {
                 target = elsewhere.zone();
                 at = elsewhere.position();
@@ -71,11 +73,34 @@ public final class ZoneChanges {
         if (shuffle) {
             rules.draws.shuffleIn(k, old.owner, now, card -> card != now && k.batch.hasMoved(card));
         }
-        for (Active.Live<Rule.Replace> each : besides) {
+        for (Active.Live<Rule.Replace> each : by) {
+            if (now >= 0 && k.s.object(now).zone == Zone.EXILE) {
+                exiledWith(k, each.context().source, now);
+            }
             MoveReplacements.besides(k, each, old);
         }
         rules.changes.end(k);
         return now;
+    }
+
+    /// What a replacement effect exiles is exiled with its source, if that speaks of it (rule 607.2b).
+    private static void exiledWith(Kernel k, int source, int card) {
+        if (source < 0 || k.s.object(source).gone || !speaksOfExiled(k.object(source).model)) {
+            return;
+        }
+        GameObject with = k.s.object(source).copy();
+        with.linked = with.linked.withExiled(with.linked.exiled().plus(card));
+        k.s.put(with);
+        k.changed(with);
+    }
+
+    private static boolean speaksOfExiled(Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            if (ability.speaksOf(Reference.ExiledWith.class)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// A token that has left the battlefield stays where it is until it ceases to exist (rule 111.8).

@@ -8,7 +8,6 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.text.effect.Sentences;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -19,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 public final class UnlessPaid {
     private UnlessPaid() {}
 
-    public static Syntax<Effect> all(Syntax<Effect> clause) {
+    /// @param row clauses in one sentence
+    public static Syntax<Effect> all(Syntax<Effect> clause, Syntax<Effect> row) {
         return choice(
                 synonyms(
                         form(
@@ -43,7 +43,7 @@ public final class UnlessPaid {
                                                 ? unless.cost()
                                                 : null,
                                 Costs.mana()),
-                        part(Effect.Unless::effect, Sentences.row(clause)),
+                        part(Effect.Unless::effect, row),
                         (cost, effect) -> new Effect.Unless(PlayerRef.YOU, cost, effect)));
     }
 

@@ -227,27 +227,26 @@ public final class Conditions {
     }
 
     /// The source is a card in its owner's graveyard: the ability works there.
-    public static final Condition IN_GRAVEYARD =
+    public static final Condition.Is IN_GRAVEYARD =
             new Condition.Is(
                     new Selector.This("this card"),
                     new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
 
-    private static final Condition IN_EXILE =
+    private static final Condition.Is IN_EXILE =
             new Condition.Is(new Selector.This("this card"), new Filter.InZone(Zone.EXILE, null));
 
-    private static final Condition IN_COMMAND =
+    private static final Condition.Is IN_COMMAND =
             new Condition.Is(new Selector.This("~"), new Filter.InZone(Zone.COMMAND, null));
 
     /// Where the source has to be for a condition to hold, and so where the ability works; null where nothing is said.
     public static @Nullable Zone zone(@Nullable Condition condition) {
-        if (IN_GRAVEYARD.equals(condition)) {
-            return Zone.GRAVEYARD;
+        for (Condition.Is place : List.of(IN_GRAVEYARD, IN_COMMAND, IN_EXILE)) {
+            if (place.equals(condition) && place.filter() instanceof Filter.InZone in) {
+                return in.zone();
+            }
         }
-        if (IN_COMMAND.equals(condition)) {
-            return Zone.COMMAND;
-        }
-        if (IN_EXILE.equals(condition)) {
-            return Zone.EXILE;
+        if (condition instanceof Condition.And(List<Condition> parts)) {
+            return parts.stream().map(Conditions::zone).reduce(null, (a, b) -> a == null ? b : a);
         }
         boolean suspended =
                 condition instanceof Condition.Is(Selector.This _, Filter what)

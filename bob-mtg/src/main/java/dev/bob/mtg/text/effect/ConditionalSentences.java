@@ -241,7 +241,7 @@ final class ConditionalSentences {
                         part(Effect.Unless::who, phrases.player),
                         part(Effect.Unless::cost, Costs.mana()),
                         (effect, who, cost) -> new Effect.Unless(who, cost, effect)),
-                UnlessPaid.all(phrases.clause));
+                UnlessPaid.all(phrases.clause, Sentences.row(phrases.clause)));
     }
 
     private static boolean isDrawing(Object effect) {

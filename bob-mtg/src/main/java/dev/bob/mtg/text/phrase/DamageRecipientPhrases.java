@@ -77,6 +77,12 @@ public final class DamageRecipientPhrases {
                 References.object("each of those creatures"),
                 References.object("each of those permanents"),
                 References.object("each of them"),
+                ofAnyTarget());
+    }
+
+    /// What may be an object or a player, said again.
+    private static Syntax<Selector> ofAnyTarget() {
+        return choice(
                 References.object("that permanent or player"),
                 References.object("that creature or player"),
                 References.object("that player or planeswalker"),

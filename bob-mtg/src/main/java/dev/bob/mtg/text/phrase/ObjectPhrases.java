@@ -183,8 +183,7 @@ public final class ObjectPhrases {
                         "the artifact's",
                         "the permanent's",
                         "the land's",
-                        "that creature card's",
-                        "that spell or ability's"),
+                        "that creature card's"),
                 constant(new Selector.This("this creature's"), "this creature's"),
                 constant(new Selector.This("this permanent's"), "this permanent's"),
                 constant(new Selector.This("this artifact's"), "this artifact's"),
@@ -219,7 +218,8 @@ public final class ObjectPhrases {
         return family(
                 done("the returned creature's", Verb.RETURNED),
                 done("the exiled creature's", Verb.EXILED),
-                References.object("that ability's"));
+                References.object("that ability's"),
+                References.object("that spell or ability's"));
     }
 
     /// Those that were just dealt damage.

@@ -59,23 +59,26 @@ final class Anaphora {
                             named ->
                                     named.reference() instanceof Reference.Triggering
                                             && Agreement.fit(words, named.noun()));
-            case "that source", "that source's" ->
-                    last(
-                            words,
-                            scope,
-                            named ->
-                                    !named.many()
-                                            && (named.isDone(Verb.CHOSEN)
-                                                    || named.reference()
-                                                            instanceof Reference.Triggering));
+            case "that source", "that source's" -> source(words, scope);
             case "that permanent or player", "that creature or player" ->
                     last(words, scope, named -> !named.many() && isAnyTarget(named));
-            case "each of those permanents and / or players" ->
+            case "those permanents and / or players" ->
                     last(words, scope, named -> named.many() && isAnyTarget(named));
             case "the other creature", "the other permanent" -> otherOfEvent(words, scope);
             case OTHER -> throw new UnresolvedReference(words);
             default -> nearest(words, besides(words, scope));
         };
+    }
+
+    /// What was chosen as a source, or what the event is about.
+    private static Named source(String words, Scope scope) {
+        return last(
+                words,
+                scope,
+                named ->
+                        !named.many()
+                                && (named.isDone(Verb.CHOSEN)
+                                        || named.reference() instanceof Reference.Triggering));
     }
 
     /// What made something its target, or else what was named last.

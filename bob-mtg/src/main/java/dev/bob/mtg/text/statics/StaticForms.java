@@ -8,7 +8,9 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.condition.Conditions;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Static abilities as they are mostly made.
@@ -21,8 +23,19 @@ final class StaticForms {
         return new Ability.Static(rules, null, Zone.BATTLEFIELD);
     }
 
+    /// Under a condition, which may say where the card has to be for that.
     static Ability.Static whenever(List<Rule> rules, Condition condition) {
-        return new Ability.Static(rules, condition, Zone.BATTLEFIELD);
+        return new Ability.Static(
+                rules,
+                condition,
+                Objects.requireNonNullElse(Conditions.zone(condition), Zone.BATTLEFIELD));
+    }
+
+    /// What else has to be so for an ability that works in the graveyard, whose place is said apart.
+    static @Nullable Condition besidesGraveyard(Ability.Static ability) {
+        return ability.zone() == Zone.GRAVEYARD && Conditions.zone(ability.condition()) == null
+                ? ability.condition()
+                : null;
     }
 
     /// "This spell costs {1} less to cast", under a condition.

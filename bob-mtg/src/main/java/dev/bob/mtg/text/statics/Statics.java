@@ -359,12 +359,7 @@ public final class Statics {
                 form(
                         Ability.Static.class,
                         "as long as ~ is in your graveyard and <> , <> .",
-                        part(
-                                ability ->
-                                        ability.zone() == Zone.GRAVEYARD
-                                                ? ability.condition()
-                                                : null,
-                                phrases.condition),
+                        part(StaticForms::besidesGraveyard, phrases.condition),
                         part(Statics::conditional, any),
                         (condition, rules) ->
                                 new Ability.Static(rules, condition, Zone.GRAVEYARD)));
