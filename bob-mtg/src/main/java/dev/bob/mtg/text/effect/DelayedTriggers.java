@@ -431,18 +431,17 @@ final class DelayedTriggers {
     }
 
     private static boolean isOneLeaving(Object event) {
-        return isLostControl(event)
-                || event
-                                instanceof
-                                EventPattern.ZoneChange(
-                                        Filter what,
-                                        Zone from,
-                                        Zone to,
-                                        boolean batch)
-                        && (what instanceof Filter.This || what instanceof Filter.Is)
-                        && from == Zone.BATTLEFIELD
-                        && (to == null || to == Zone.GRAVEYARD)
-                        && !batch;
+        return isLostControl(event) || isLeaving(event);
+    }
+
+    private static boolean isLeaving(Object event) {
+        return event
+                        instanceof
+                        EventPattern.ZoneChange(Filter what, Zone from, Zone to, boolean batch)
+                && (what instanceof Filter.This || what instanceof Filter.Is)
+                && from == Zone.BATTLEFIELD
+                && (to == null || to == Zone.GRAVEYARD)
+                && !batch;
     }
 
     /// "you lose control of that creature"
