@@ -149,4 +149,29 @@ class DamagedTargetsTest {
         table.cast("Storm").resolve();
         assertThat(table.has("Altar", Zone.BATTLEFIELD)).isTrue();
     }
+
+    @Test
+    void a_spell_is_offered_for_what_it_costs_with_the_targets_that_make_it_cheaper() {
+        CardDefinition sage =
+                creature(
+                        "Sage",
+                        1,
+                        1,
+                        "Each instant and sorcery spell you cast costs {1} less to cast for each creature it targets.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, sage, IMP, GIANT)
+                        .hand(
+                                0,
+                                card(
+                                        "Rain",
+                                        "{3}",
+                                        "Sorcery",
+                                        "~ deals 1 damage to each of up to three targets."))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.canCast("Rain")).isTrue();
+
+        table.cast("Rain").pick("Sage").pick("Imp").pick("Giant").resolve();
+        assertThat(table.object("Giant").damage).isEqualTo(1);
+    }
 }

@@ -13,6 +13,7 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Bag;
+import java.util.Arrays;
 import java.util.List;
 
 /// What can be chosen as a target while something is cast or activated: less than what is a legal target, if a spell's
@@ -54,6 +55,36 @@ public final class CastTargets {
             }
         }
         return all;
+    }
+
+    /// As many targets as there may be, first those that make the spell cheaper.
+    int[] most(Kernel k, int seat, CompiledAbility.TargetSlot slot, Context context) {
+        int[] candidates = rules.targets.candidates(k, seat, slot, context);
+        var cheaper = new Bag();
+        var others = new Bag();
+        for (int candidate : candidates) {
+            (isCounted(k, candidate) ? cheaper : others).add(candidate);
+        }
+        for (int other : others.toArray()) {
+            cheaper.add(other);
+        }
+        int most = Math.min(candidates.length, rules.targets.max(k, slot, context));
+        return Arrays.copyOf(cheaper.toArray(), most);
+    }
+
+    /// Whether a spell costs less for each such target by a rule in force.
+    private boolean isCounted(Kernel k, int target) {
+        for (Active.Live<?> live : k.active().casting) {
+            if (live.rule() instanceof Rule.SpellCost cost
+                    && cost.less()
+                    && cost.times() instanceof Amount.Targets(Filter objects)
+                    && (objects == null
+                            || (target >= 0
+                                    && rules.eval.matches(k, objects, target, live.context())))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// What the card is as it is cast with an ability: one of its faces, whichever is up now (rule 601.3e).

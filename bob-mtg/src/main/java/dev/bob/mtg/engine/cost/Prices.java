@@ -19,7 +19,6 @@ import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Need;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -440,9 +439,7 @@ public final class Prices {
         }
         Context all = context;
         for (CompiledAbility.TargetSlot slot : announced.text.targets()) {
-            int[] candidates = rules.targets.candidates(k, seat, slot, context);
-            int most = Math.min(candidates.length, rules.targets.max(k, slot, context));
-            all = all.withTargets(slot.slot(), Arrays.copyOf(candidates, most));
+            all = all.withTargets(slot.slot(), rules.castTargets.most(k, seat, slot, context));
         }
         if (rules.mana.canPay(k, seat, spellNeed(k, seat, id, model, way, 0, all), -1, false)) {
             return true;
