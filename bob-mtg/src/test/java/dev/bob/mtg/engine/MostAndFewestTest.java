@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine;
 
+import static dev.bob.mtg.engine.PrintedTable.card;
 import static dev.bob.mtg.engine.PrintedTable.creature;
 import static dev.bob.mtg.engine.PrintedTable.land;
 import static dev.bob.mtg.engine.PrintedTable.order;
@@ -57,7 +58,15 @@ class MostAndFewestTest {
 
         CardDefinition monk =
                 creature("Monk", 1, 1, "At the beginning of your upkeep, you gain 1 life.");
-        PrintedTable richer = new PrintedTable().field(0, envy).field(1, monk).at(3, Step.DRAW);
+        PrintedTable richer =
+                new PrintedTable()
+                        .field(0, envy)
+                        .field(1, monk)
+                        .hand(0, card("Gift", "{0}", "Instant", "You gain 10 life."))
+                        .at(3, Step.DRAW);
+        assertThat(richer.derived("Envy").controller).isEqualTo(1);
+
+        richer.cast("Gift").resolve();
         assertThat(richer.derived("Envy").controller).isEqualTo(1);
     }
 

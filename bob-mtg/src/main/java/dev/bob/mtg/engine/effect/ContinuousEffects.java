@@ -335,12 +335,7 @@ final class ContinuousEffects extends EffectFamily {
         Context context = c(k).copy();
         context.values = context.values.withPlayer(seat);
         addFloating(
-                k,
-                context,
-                new int[] {id},
-                List.of(new Modification.Control(new PlayerRef.Chosen(""))),
-                List.of(),
-                new Duration.Indefinite());
+                k, context, new int[] {id}, List.of(TAKEN), List.of(), new Duration.Indefinite());
     }
 
     void addFloating(
@@ -408,13 +403,19 @@ final class ContinuousEffects extends EffectFamily {
                 fixed.add(COPY);
             } else if (modification instanceof Modification.AddActivatedAbilities(Selector from)) {
                 of = context.copy();
-                of.remembered = asTheyAre(k, this.rules.eval.select(k, from, context));
+                of.remembered = CopyEffects.asTheyAre(k, this.rules.eval.select(k, from, context));
                 fixed.add(GAINED);
             } else if (modification
                     instanceof Modification.AddKeywordsOf(Selector from, Keyword keyword)) {
                 of = context.copy();
-                of.remembered = asTheyAre(k, this.rules.eval.select(k, from, context));
+                of.remembered = CopyEffects.asTheyAre(k, this.rules.eval.select(k, from, context));
                 fixed.add(new Modification.AddKeywordsOf(THOSE, keyword));
+            } else if (modification instanceof Modification.Control(PlayerRef by)
+                    && (by instanceof PlayerRef.Who || by instanceof PlayerRef.ControllerOf)) {
+                // it is the player whom these words describe now
+                of = of.copy();
+                of.values = of.values.withPlayer(this.rules.eval.player(k, by, context));
+                fixed.add(TAKEN);
             } else {
                 fixed.add(fix(k, modification, of, each != Context.NOTHING));
             }
@@ -434,18 +435,9 @@ final class ContinuousEffects extends EffectFamily {
 
     private static final Modification COPY = new Modification.Copy(THOSE, List.of());
 
-    private static final Modification GAINED = new Modification.AddActivatedAbilities(THOSE);
+    private static final Modification TAKEN = new Modification.Control(new PlayerRef.Chosen(""));
 
-    /// Objects with the abilities that they have now, whatever becomes of them.
-    private static int[] asTheyAre(Kernel k, int[] ids) {
-        var all = new Bag();
-        for (int id : ids) {
-            if (id >= 0) {
-                all.add(CopyEffects.keptAsItIs(k, id));
-            }
-        }
-        return all.toArray();
-    }
+    private static final Modification GAINED = new Modification.AddActivatedAbilities(THOSE);
 
     private Modification fix(Kernel k, Modification modification, Context context, boolean each) {
         if (modification instanceof Modification.LoseThisAbility) {

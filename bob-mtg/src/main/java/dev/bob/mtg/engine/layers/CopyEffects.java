@@ -13,6 +13,7 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.ChosenValues;
 import dev.bob.mtg.engine.value.Counters;
+import java.util.Arrays;
 import java.util.List;
 
 /// Copiable values (rule 707.2) with the exceptions that a copy effect makes (rule 707.9).
@@ -90,6 +91,11 @@ public final class CopyEffects {
     public static int keptAsItIs(Kernel k, int original) {
         Derived now = k.derived(original);
         return kept(k, original, new Model(now.model.characteristics, List.of(now.abilities)));
+    }
+
+    /// Objects with the abilities that they have now, whatever becomes of them.
+    public static int[] asTheyAre(Kernel k, int[] ids) {
+        return Arrays.stream(ids).filter(id -> id >= 0).map(id -> keptAsItIs(k, id)).toArray();
     }
 
     private static int kept(Kernel k, int original, Model as) {

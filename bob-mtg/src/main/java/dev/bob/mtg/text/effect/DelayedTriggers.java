@@ -133,7 +133,7 @@ final class DelayedTriggers {
                         part(later -> Optional.ofNullable(later.remembers()), remembers),
                         part(
                                 Effect.Delayed::effect,
-                                Sentences.row(phrases.clause).only(DelayedTriggers::isTargetless)),
+                                phrases.clause.only(DelayedTriggers::isTargetless)),
                         part(
                                 later ->
                                         later.once() && later.until() == null
