@@ -83,4 +83,31 @@ class SparedManaTest {
         assertThat(table.object("Mountain").tapped).isTrue();
         assertThat(table.object("Ring").zone).isEqualTo(Zone.BATTLEFIELD);
     }
+
+    private static final CardDefinition TOWER =
+            card("Tower", "", "Land", "{T}: Add {C}.\n{T}: You gain 1 life.");
+
+    @Test
+    void a_land_that_can_do_something_else_is_kept_where_nothing_else_is_in_hand() {
+        // given
+        PrintedTable table = new PrintedTable().field(0, TOWER, land("Mountain"));
+
+        // when
+        afterRing(table);
+
+        // then
+        assertThat(table.object("Tower").tapped).isFalse();
+    }
+
+    @Test
+    void such_a_land_is_tapped_for_the_sake_of_a_card_in_hand() {
+        // given
+        PrintedTable table = new PrintedTable().field(0, TOWER, land("Mountain")).hand(0, BOLT);
+
+        // when
+        afterRing(table);
+
+        // then
+        assertThat(table.canCast("Bolt")).isTrue();
+    }
 }

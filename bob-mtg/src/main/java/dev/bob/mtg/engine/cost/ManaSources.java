@@ -75,7 +75,7 @@ public final class ManaSources {
             }
         }
         if (found.size() > 1) {
-            found.sort((a, b) -> order(k, a, b));
+            found.sort((a, b) -> orderAlone(k, a, b));
         }
         timed |= Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA);
         k.found.mana(k.s, seat, timed, found, conversions);
@@ -124,14 +124,29 @@ public final class ManaSources {
 
     /// What is tapped first: what costs nothing else, what can't attack or block, what gives few types.
     static int order(Kernel k, ManaSource a, ManaSource b) {
+        int order = besides(k, a, b);
+        return order != 0 ? order : Integer.compare(a.flexibility(), b.flexibility());
+    }
+
+    /// The same, where no card asks for a type: first what has no other ability to activate.
+    private static int orderAlone(Kernel k, ManaSource a, ManaSource b) {
+        int order = besides(k, a, b);
+        if (order != 0) {
+            return order;
+        }
+        boolean offers = k.derived(a.object()).model.offers;
+        return offers != k.derived(b.object()).model.offers
+                ? offers ? 1 : -1
+                : Integer.compare(a.flexibility(), b.flexibility());
+    }
+
+    /// What tapping it costs besides.
+    private static int besides(Kernel k, ManaSource a, ManaSource b) {
         if (a.free() != b.free()) {
             return a.free() ? -1 : 1;
         }
-        boolean creature = k.derived(a.object()).isCreature();
-        if (creature != k.derived(b.object()).isCreature()) {
-            return creature ? 1 : -1;
-        }
-        return Integer.compare(a.flexibility(), b.flexibility());
+        return Boolean.compare(
+                k.derived(a.object()).isCreature(), k.derived(b.object()).isCreature());
     }
 
     /// No more mana than this is there for a player to pay with, from the pool and from mana abilities.
