@@ -83,8 +83,8 @@ final class LastingClauses {
                 sinceThen(one, many));
     }
 
-    /// What nothing says the end of: "They gain haste." of what was created or returned, "That creature gains haste.", "Target creature loses all
-    /// abilities and becomes a green Elk".
+    /// What nothing says the end of: "They gain haste." of what was created or returned, "That creature gains haste.",
+    /// "Target creature loses all abilities and becomes a green Elk".
     private Syntax<Effect> sinceThen(Syntax<Selector> one, Syntax<Selector> many) {
         return choice(
                 forGood(
