@@ -6,10 +6,13 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.view.GameView;
 import dev.bob.mtg.view.GameView.ObjectView;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the legal actions that a script's words mean: `Cast Shock`, `Play Forest`, the beginning of an ability's text.
 final class Acts {
@@ -231,5 +234,59 @@ final class Acts {
                 .map(cards::text)
                 .filter(text -> text.toLowerCase(Locale.ROOT).startsWith(keyword))
                 .anyMatch(text -> QuotedText.begins(text, "", asked));
+    }
+
+    /// What the steps of a script wait for on the stack, and what of it has been there.
+    static final class Waits {
+        private final Set<String> met = new HashSet<>();
+
+        /// Whether a step need not wait any longer.
+        ///
+        /// @param asked the name or the text of what it waits for; null for nothing
+        boolean areOver(
+                Naming naming, GameView view, @Nullable String asked, Script.OnStack place) {
+            if (asked == null) {
+                return true;
+            }
+            boolean there = view.stack().stream().anyMatch(s -> naming.isWaitedFor(s, view, asked));
+            if (there) {
+                met.add(asked);
+            }
+            return switch (place) {
+                case ANYWHERE -> there;
+                case NOWHERE -> !there;
+                case AS_COPY ->
+                        view.stack().stream()
+                                .anyMatch(s ->
+                                        naming.isCopy(s) && naming.isWaitedFor(s, view, asked));
+                case ON_TOP ->
+                        !view.stack().isEmpty()
+                                && naming.isWaitedFor(view.stack().getLast(), view, asked);
+            };
+        }
+
+        /// Whether a step that wasn't taken waits for an ability in words that none ever had: a keyword's reminder text, which
+        /// the engine doesn't write.
+        boolean isInVain(Script.Act act) {
+            return switch (act) {
+                case Script.Cast cast -> isInVain(cast.onStack(), cast.place());
+                case Script.Activate activate -> isInVain(activate.onStack(), activate.place());
+                case Script.PlayLand _,
+                        Script.WaitStack _,
+                        Script.Check _,
+                        Script.Concede _,
+                        Script.AddCounters _,
+                        Script.Attack _,
+                        Script.Block _ ->
+                        false;
+            };
+        }
+
+        private boolean isInVain(@Nullable String asked, Script.OnStack place) {
+            return asked != null
+                    && place != Script.OnStack.NOWHERE
+                    && Naming.isAbilityText(asked)
+                    && !met.contains(asked);
+        }
     }
 }

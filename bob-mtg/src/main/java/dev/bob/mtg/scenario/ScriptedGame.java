@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /// One scenario while it is played: the game, each player's remaining steps and answers.
 final class ScriptedGame {
@@ -28,6 +27,7 @@ final class ScriptedGame {
     private final List<Answers> answers = new ArrayList<>();
     private Game game;
     private Naming naming;
+    private final Acts.Waits waits = new Acts.Waits();
     private final Set<String> understood = new HashSet<>();
     private final List<String> empty = new ArrayList<>();
     private int claims;
@@ -178,6 +178,10 @@ final class ScriptedGame {
             for (Script.Act act : list) {
                 if (!isKnown(act)) {
                     throw new NotUnderstood(act + " names nothing that is in the game");
+                }
+                if (waits.isInVain(act)) {
+                    throw new NotUnderstood(
+                            act + " waits for what nothing on the stack was called");
                 }
                 if (act instanceof Script.Check) {
                     throw new NotUnderstood(act + " was never looked at");
@@ -364,8 +368,9 @@ final class ScriptedGame {
         return switch (act) {
             case Script.Cast cast ->
                     mana(view, player) < cast.manaInPool()
-                            || !ready(view, cast.onStack(), cast.place());
-            case Script.Activate activate -> !ready(view, activate.onStack(), activate.place());
+                            || !waits.areOver(naming, view, cast.onStack(), cast.place());
+            case Script.Activate activate ->
+                    !waits.areOver(naming, view, activate.onStack(), activate.place());
             case Script.PlayLand _,
                     Script.WaitStack _,
                     Script.Check _,
@@ -410,25 +415,6 @@ final class ScriptedGame {
     private long mana(GameView view, int player) {
         String pool = view.players().get(scenario.seat(player)).mana();
         return pool.chars().filter(c -> c == '{').count();
-    }
-
-    private boolean ready(GameView view, @Nullable String asked, Script.OnStack place) {
-        return asked == null
-                || switch (place) {
-                    case ANYWHERE -> isOnStack(view, asked);
-                    case NOWHERE -> !isOnStack(view, asked);
-                    case AS_COPY ->
-                            view.stack().stream()
-                                    .anyMatch(s ->
-                                            naming.isCopy(s) && naming.isWaitedFor(s, view, asked));
-                    case ON_TOP ->
-                            !view.stack().isEmpty()
-                                    && naming.isWaitedFor(view.stack().getLast(), view, asked);
-                };
-    }
-
-    private boolean isOnStack(GameView view, String asked) {
-        return view.stack().stream().anyMatch(s -> naming.isWaitedFor(s, view, asked));
     }
 
     /// Does what the script names, with its targets, if that is possible now: it is tried in a copy of the game first.

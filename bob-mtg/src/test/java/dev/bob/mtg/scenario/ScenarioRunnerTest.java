@@ -366,4 +366,27 @@ class ScenarioRunnerTest {
                 .asString()
                 .contains("ATTACKING");
     }
+
+    @Test
+    void a_step_that_waits_for_an_ability_in_words_that_none_has_is_declined() throws Exception {
+        String waiting =
+                BOLT.replace("\"target\"", "\"spellOnStack\": \"When it dances\", \"target\"");
+        String untouched =
+                """
+                {"assert": "damage", "player": "B", "name": "Serra Angel", "damage": 0}\
+                """;
+
+        ScenarioResult result = run(waiting, untouched);
+
+        assertThat(result.status()).isEqualTo(ScenarioResult.Status.DECLINED);
+        assertThat(result.reason()).contains("waits for what nothing on the stack was called");
+    }
+
+    @Test
+    void a_step_that_waits_for_a_spell_that_is_never_cast_fails() throws Exception {
+        String waiting =
+                BOLT.replace("\"target\"", "\"spellOnStack\": \"Giant Growth\", \"target\"");
+
+        assertThat(run(waiting, THREE_DAMAGE).status()).isEqualTo(ScenarioResult.Status.FAILED);
+    }
 }
