@@ -39,7 +39,7 @@ class CoverageTest {
     private static final String UNDERSTOOD = "a016a67be197f2b5";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "08c7a5a0d822ff79";
+    private static final String DECLINED = "1a0a1c85fcf7e834";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -3,10 +3,8 @@ package dev.bob.mtg.engine.effect;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.engine.event.ZoneChanges;
-import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.State;
 import dev.bob.mtg.engine.value.Bag;
 import java.util.ArrayList;
@@ -46,21 +44,12 @@ final class Linking {
     /// Notes what came onto the battlefield, if the source says something of it (rule 607.2c).
     static void entered(Kernel k, int[] ids) {
         int source = k.s.context.source;
-        if (source >= 0 && speaksOfEntered(k.object(source).model)) {
+        if (source >= 0 && k.object(source).model.speaksOf(Reference.EnteredWith.class)) {
             GameObject now = k.object(source).copy();
             now.linked = now.linked.withEntered(now.linked.entered().plusAll(ids));
             k.s.put(now);
             k.changed(now);
         }
-    }
-
-    private static boolean speaksOfEntered(Model model) {
-        for (CompiledAbility ability : model.abilities) {
-            if (ability.speaksOf(Reference.EnteredWith.class)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /// What else a merged permanent became as it became that (rule 729.3c).

@@ -6,7 +6,6 @@ import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Active;
-import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Frame;
@@ -85,22 +84,15 @@ public final class ZoneChanges {
 
     /// What a replacement effect exiles is exiled with its source, if that speaks of it (rule 607.2b).
     private static void exiledWith(Kernel k, int source, int card) {
-        if (source < 0 || k.s.object(source).gone || !speaksOfExiled(k.object(source).model)) {
+        if (source < 0
+                || k.s.object(source).gone
+                || !k.object(source).model.speaksOf(Reference.ExiledWith.class)) {
             return;
         }
         GameObject with = k.s.object(source).copy();
         with.linked = with.linked.withExiled(with.linked.exiled().plus(card));
         k.s.put(with);
         k.changed(with);
-    }
-
-    private static boolean speaksOfExiled(Model model) {
-        for (CompiledAbility ability : model.abilities) {
-            if (ability.speaksOf(Reference.ExiledWith.class)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /// A token that has left the battlefield stays where it is until it ceases to exist (rule 111.8).

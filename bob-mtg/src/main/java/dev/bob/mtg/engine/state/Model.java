@@ -4,6 +4,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Characteristics;
@@ -95,6 +96,16 @@ public final class Model implements Need.Face {
     public Model callingItself(String name) {
         nameInText = name;
         return this;
+    }
+
+    /// Whether an ability of its own speaks of such a thing.
+    public boolean speaksOf(Class<? extends Reference> kind) {
+        for (CompiledAbility ability : abilities) {
+            if (ability.speaksOf(kind)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Makes another model what this one is while it is flipped.

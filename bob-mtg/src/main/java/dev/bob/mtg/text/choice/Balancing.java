@@ -15,7 +15,6 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -43,41 +42,23 @@ final class Balancing {
 
     static Syntax<Effect> all(Phrases phrases) {
         Syntax<Filter> kind = phrases.plural;
-        List<Syntax<Effect>> discardFirst = new ArrayList<>();
-        for (String players : List.of("players discard", "each player discards")) {
-            String sacrifice = players.startsWith("each") ? "sacrifices" : "sacrifice";
-            discardFirst.add(
-                    both(
-                            CHOOSES
-                                    + " . "
-                                    + players
-                                    + " cards and "
-                                    + sacrifice
-                                    + " <> the same way",
-                            kind,
-                            true));
-        }
-        List<Syntax<Effect>> discardLast = new ArrayList<>();
-        for (String players : List.of("players sacrifice", "each player sacrifices")) {
-            String discard = players.startsWith("each") ? "discards" : "discard";
-            discardLast.add(
-                    both(
-                            CHOOSES
-                                    + " . "
-                                    + players
-                                    + " <> and "
-                                    + discard
-                                    + " cards the same way",
-                            kind,
-                            false));
-        }
         return choice(
                 one(CHOOSES, kind, 1),
                 synonyms(
                         one(CHOOSES + " . each player discards cards the same way", kind, 2),
                         one(CHOOSES + " . players discard cards the same way", kind, 2)),
-                synonyms(discardFirst),
-                synonyms(discardLast));
+                synonyms(
+                        both(" . players discard cards and sacrifice <> the same way", kind, true),
+                        both(
+                                " . each player discards cards and sacrifices <> the same way",
+                                kind,
+                                true)),
+                synonyms(
+                        both(" . players sacrifice <> and discard cards the same way", kind, false),
+                        both(
+                                " . each player sacrifices <> and discards cards the same way",
+                                kind,
+                                false)));
     }
 
     /// Permanents of one kind, and cards if there are two steps.
@@ -97,12 +78,12 @@ final class Balancing {
                                         : null));
     }
 
-    private static Syntax<Effect> both(String template, Syntax<Filter> kind, boolean discardFirst) {
+    private static Syntax<Effect> both(String more, Syntax<Filter> kind, boolean discardFirst) {
         int last = discardFirst ? 2 : 1;
         return widen(
                 form(
                         Effect.Sequence.class,
-                        template,
+                        CHOOSES + more,
                         part(
                                 all ->
                                         all.parts().size() == 3
@@ -114,17 +95,17 @@ final class Balancing {
                                 kind),
                         part(all -> kept(all, 0), kind),
                         part(all -> kept(all, last), kind),
-                        (what, again, more) ->
+                        (what, again, other) ->
                                 what.equals(again)
                                         ? new Effect.Sequence(
                                                 discardFirst
                                                         ? List.of(
                                                                 sacrifices(what),
                                                                 DISCARDS,
-                                                                sacrifices(more))
+                                                                sacrifices(other))
                                                         : List.of(
                                                                 sacrifices(what),
-                                                                sacrifices(more),
+                                                                sacrifices(other),
                                                                 DISCARDS))
                                         : null));
     }

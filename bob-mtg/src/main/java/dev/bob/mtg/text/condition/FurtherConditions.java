@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -50,17 +51,35 @@ final class FurtherConditions {
                 new SharedComparisons(phrases).theirsThanYours(),
                 differing(phrases),
                 ofTarget(phrases),
-                constant(
-                        new Condition.Happened(
-                                new EventPattern.CountersPut(
-                                        CounterKind.P1P1,
-                                        Filter.and(
-                                                new Filter.Permanent(),
-                                                new Filter.Controlled(PlayerRef.YOU)),
-                                        false),
-                                Comparison.AT_LEAST,
-                                Amount.ONE),
-                        "a +1/+1 counter was put on a permanent under your control this turn"));
+                countersPut());
+    }
+
+    private static final Filter YOUR_PERMANENT =
+            Filter.and(new Filter.Permanent(), new Filter.Controlled(PlayerRef.YOU));
+
+    /// "a +1/+1 counter was put on a permanent under your control this turn".
+    private static Syntax<Condition> countersPut() {
+        return widen(
+                form(
+                        Condition.Happened.class,
+                        "a <> counter was put on a permanent under your control this turn",
+                        part(FurtherConditions::counterPut, RelativeClauses.COUNTER),
+                        FurtherConditions::put));
+    }
+
+    private static Condition.Happened put(CounterKind kind) {
+        return new Condition.Happened(
+                new EventPattern.CountersPut(kind, YOUR_PERMANENT, false),
+                Comparison.AT_LEAST,
+                Amount.ONE);
+    }
+
+    private static @Nullable CounterKind counterPut(Condition.Happened happened) {
+        return happened.event() instanceof EventPattern.CountersPut(CounterKind kind, _, _)
+                        && kind != null
+                        && happened.equals(put(kind))
+                ? kind
+                : null;
     }
 
     /// "target player has exactly 13 life", "target opponent has more cards in hand than you".
