@@ -116,14 +116,15 @@ public final class Sentences {
         Syntax<Effect> coin = CoinFlips.sentence(row);
         Syntax<Effect> later = choice(delayed.later(), delayed.nextCast(), own.only(Digs::isOne));
         Syntax<Effect> may = choice(row, options.may(row, choice()));
-        Syntax<Effect> conditioned = conditional.all(row, whereX(row), later);
+        Syntax<Effect> several = choice(eachPlayer(), together());
+        Syntax<Effect> conditioned = conditional.all(row, whereX(row), choice(later, several));
         Syntax<Effect> forEach = choice(may, options.unless());
         return choice(
                 row,
                 own,
                 constant(new Effect.XAtLeast(1, null), "X can't be 0"),
                 conditioned,
-                options.may(row, later),
+                options.may(row, choice(later, several)),
                 conditional.otherMay(),
                 AsItResolves.all(choice(row, delayed.later())),
                 SpellActions.ownerMayCast(),

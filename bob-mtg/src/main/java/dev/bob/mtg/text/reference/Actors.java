@@ -50,6 +50,8 @@ public final class Actors {
             case Effect.Until e -> e.who();
             case PermanentEffect.PutPlayerCounters e -> e.who();
             case Effect.Move(_, Selector.Choose choose, _, _, _) -> choose.chooser();
+            case Effect.ChooseObjects(PlayerRef.You _, Selector.Choose choose) -> choose.chooser();
+            case Effect.ChooseObjects(PlayerRef who, Selector _) -> who;
             case PermanentEffect.Tap(Selector.Choose choose) -> choose.chooser();
             case PermanentEffect.Untap(Selector.Choose choose) -> choose.chooser();
             case Effect.Move(_, Selector.Top(PlayerRef.Iterated whose, _), _, _, _)
