@@ -57,7 +57,8 @@ final class ConditionalSentences {
                                 "if <> , <>",
                                 part(Effect.If::condition, any),
                                 part(Effect.If::then, then(row, whereX, later)),
-                                (condition, then) -> new Effect.If(condition, then, null)),
+                                (condition, then) -> new Effect.If(condition, then, null))
+                                .only(effect -> !isAnsweredByAnother(effect)),
                         phrases.conditionAfter,
                         form(
                                 Effect.If.class,
@@ -81,7 +82,7 @@ final class ConditionalSentences {
                                 part(Effect.If::then, row),
                                 (condition, then) -> new Effect.If(condition, then, null)),
                         NotCast.after(row)),
-                withOtherwise(any, row),
+                withOtherwise(any, row, later),
                 PlayerCounters.mustPay(row));
     }
 
@@ -181,21 +182,23 @@ final class ConditionalSentences {
                         (first, then) -> new Effect.Sequence(List.of(first, then))));
     }
 
-    private Syntax<Effect> withOtherwise(Syntax<Condition> any, Syntax<Effect> row) {
+    private Syntax<Effect> withOtherwise(
+            Syntax<Condition> any, Syntax<Effect> row, Syntax<Effect> later) {
+        Syntax<Effect> either = choice(row, options.may(row, choice()), later);
         return synonyms(
                 form(
                         Effect.If.class,
                         "if <> , <> . otherwise , <>",
                         part(Effect.If::condition, any),
-                        part(Effect.If::then, choice(row, options.may(row, choice()))),
-                        part(Effect.If::otherwise, choice(row, options.may(row, choice()))),
+                        part(Effect.If::then, either),
+                        part(Effect.If::otherwise, either),
                         Effect.If::new),
                 form(
                         Effect.If.class,
                         "<> if <> . otherwise , <>",
                         part(Effect.If::then, row),
                         part(Effect.If::condition, phrases.condition),
-                        part(Effect.If::otherwise, choice(row, options.may(row, choice()))),
+                        part(Effect.If::otherwise, either),
                         (then, condition, otherwise) -> new Effect.If(condition, then, otherwise)));
     }
 
@@ -276,6 +279,14 @@ final class ConditionalSentences {
                 && words.equals("the creature you control")
                 && effect.condition() instanceof Condition.Is(Selector.That(_, String it), _)
                 && it.equals("it");
+    }
+
+    /// "That player may sacrifice a land. If they do, they may copy it": the payment says what follows it.
+    private static boolean isAnsweredByAnother(Object value) {
+        return value instanceof Effect.If effect
+                && effect.condition() instanceof Condition.Did
+                && effect.then() instanceof Effect.May may
+                && !(may.who() instanceof PlayerRef.You);
     }
 
     private static boolean isTapping(Object effect) {

@@ -113,18 +113,19 @@ public final class Sentences {
 
     private Syntax<Effect> sentences(
             Syntax<Effect> own, Syntax<Effect> row, ConditionalSentences conditional) {
-        Syntax<Effect> coin = CoinFlips.sentence(row);
+        // What a condition, a payment, or a coin leads to may be any other sentence.
+        Syntax<Effect> inner = phrases.sentence.only(effect -> !(effect instanceof Effect.If));
+        Syntax<Effect> coin = CoinFlips.sentence(choice(row, inner));
         Syntax<Effect> later = choice(delayed.later(), delayed.nextCast(), own.only(Digs::isOne));
         Syntax<Effect> may = choice(row, options.may(row, choice()));
-        Syntax<Effect> several = choice(eachPlayer(), together());
-        Syntax<Effect> conditioned = conditional.all(row, whereX(row), choice(later, several));
+        Syntax<Effect> conditioned = conditional.all(row, whereX(row), choice(later, inner));
         Syntax<Effect> forEach = choice(may, options.unless());
         return choice(
                 row,
                 own,
                 constant(new Effect.XAtLeast(1, null), "X can't be 0"),
                 conditioned,
-                options.may(row, choice(later, several)),
+                options.may(row, choice(later, inner.only(effect -> !(effect instanceof Effect.WhereX)))),
                 conditional.otherMay(),
                 AsItResolves.all(choice(row, delayed.later())),
                 SpellActions.ownerMayCast(),
