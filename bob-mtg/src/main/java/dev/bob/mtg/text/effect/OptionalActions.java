@@ -43,17 +43,23 @@ final class OptionalActions {
         this.costs = costs;
     }
 
-    /// @param later what else may follow "if you do": "when you next cast a spell this turn, …", looking at cards
-    Syntax<Effect> may(Syntax<Effect> row, Syntax<Effect> later) {
-        Syntax<List<Cost>> pay = payment();
-        return choice(
+    /// "you may have it fight target creature"
+    Syntax<Effect> mayHave() {
+        return widen(
                 form(
                         Effect.May.class,
                         "you may <>",
                         part(
                                 may -> may.who() instanceof PlayerRef.You ? may.effect() : null,
                                 having.all()),
-                        effect -> new Effect.May(PlayerRef.YOU, effect)),
+                        effect -> new Effect.May(PlayerRef.YOU, effect)));
+    }
+
+    /// @param later what else may follow "if you do": "when you next cast a spell this turn, …", looking at cards
+    Syntax<Effect> may(Syntax<Effect> row, Syntax<Effect> later) {
+        Syntax<List<Cost>> pay = payment();
+        return choice(
+                mayHave(),
                 form(
                         Effect.May.class,
                         "you may <>",

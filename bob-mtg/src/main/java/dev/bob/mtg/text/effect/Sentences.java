@@ -134,7 +134,7 @@ public final class Sentences {
                 conditional.sameByAttackers(row),
                 eachPlayer(),
                 together(),
-                forEachPlayer(row),
+                forEachPlayer(row, inner),
                 choice(forEachDone(row), Processes.forEachThing(phrases, forEach)),
                 whereX(row),
                 coin,
@@ -158,10 +158,19 @@ public final class Sentences {
                 PaidForEach.all(phrases, row),
                 Processes.forEachOfThose(forEach),
                 Owed.all(options.payment(), row),
-                delayed.decidedLater(row, choice(may, conditional.otherMay()), whereX(row)),
+                delayed.decidedLater(
+                        row, choice(may, conditional.otherMay()), choice(whereX(row), inner)),
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
-                ThenMay.others(delayed.later(), phrases.clause));
+                ThenMay.others(delayed.later(), phrases.clause),
+                thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))));
+    }
+
+    /// What another player decides or pays for, or each of several players does.
+    private static boolean isDecided(Object effect) {
+        return effect instanceof Effect.Unless
+                || effect instanceof Effect.ForEachPlayer
+                || (effect instanceof Effect.May may && !(may.who() instanceof PlayerRef.You));
     }
 
     private Syntax<Duration> durations() {
@@ -321,7 +330,7 @@ public final class Sentences {
 
     /// "for each opponent, …": "that player" is the one at hand. "Each opponent may …", "each opponent … unless they …":
     /// each decides alone.
-    private Syntax<Effect> forEachPlayer(Syntax<Effect> row) {
+    private Syntax<Effect> forEachPlayer(Syntax<Effect> row, Syntax<Effect> inner) {
         Syntax<PlayerRef> each =
                 choice(
                         constant(new PlayerRef.EachOpponent(), "opponent"),
@@ -349,7 +358,11 @@ public final class Sentences {
                                 part(Effect.ForEachPlayer::players, each),
                                 part(
                                         Effect.ForEachPlayer::effect,
-                                        choice(row, options.may(row, choice()), options.unless())),
+                                        choice(
+                                                row,
+                                                options.may(row, choice()),
+                                                options.unless(),
+                                                inner)),
                                 Effect.ForEachPlayer::new),
                         form(
                                 Effect.ForEachPlayer.class,
