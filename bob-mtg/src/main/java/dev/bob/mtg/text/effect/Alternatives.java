@@ -37,13 +37,20 @@ public final class Alternatives {
 
     /// Two sentences that are all of an effect: whatever the second does, it does instead of the first.
     Syntax<Effect> whole() {
+        Syntax<Effect> other = phrases.sentence.only(Alternatives::isOne);
         return choice(
                         both(row, row).only(Alternatives::choosesInTime),
                         both(unless, unless).only(Alternatives::choosesInTime),
                         moreCopies(row),
                         allOfThem(),
-                        newTargets())
+                        newTargets(),
+                        both(other, other).only(Alternatives::choosesInTime))
                 .before(".");
+    }
+
+    /// Neither an alternative itself nor what depends on something.
+    private static boolean isOne(Object effect) {
+        return !(effect instanceof Effect.If || effect instanceof Effect.InsteadIf);
     }
 
     /// "Look at the top three cards of your library. Put one of those cards into your hand … If …, put each of those cards into

@@ -94,7 +94,7 @@ final class ConditionalSentences {
                                 "<> if <>",
                                 part(
                                         Effect.If::then,
-                                        choice(row, OptionalActions.plainly(row), otherMay())),
+                                        choice(row, OptionalActions.plainly(row), otherMay(), options.mayHave())),
                                 part(Effect.If::condition, phrases.condition),
                                 (then, condition) -> new Effect.If(condition, then, null))
                         .only(effect ->
