@@ -2,6 +2,7 @@ package dev.bob.mtg.engine.effect;
 
 import dev.bob.mtg.decision.Decision.Purpose;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
@@ -314,10 +315,23 @@ final class Interpreter {
     private void insteadIf(Kernel k, Effect.InsteadIf either) {
         if (rules.eval.test(k, either.condition(), c(k))) {
             replaced(k, either.usual());
-            exec(k, either.instead());
+            exec(k, inPlace(either));
         } else {
             exec(k, either.usual());
         }
+    }
+
+    /// "You may put it on the bottom instead": as usual if you don't.
+    private static Effect inPlace(Effect.InsteadIf either) {
+        return either.instead() instanceof Effect.May && !(either.usual() instanceof Effect.May)
+                ? new Effect.Sequence(
+                        List.of(
+                                either.instead(),
+                                new Effect.If(
+                                        new Condition.Not(new Condition.Did()),
+                                        either.usual(),
+                                        null)))
+                : either.instead();
     }
 
     private void forEachPlayer(Kernel k, Effect.ForEachPlayer each) {

@@ -44,7 +44,10 @@ public final class Alternatives {
                         moreCopies(row),
                         allOfThem(),
                         newTargets(),
-                        both(other, other).only(Alternatives::choosesInTime))
+                        both(other.only(effect -> !(effect instanceof Effect.May)), other)
+                                .only(Alternatives::choosesInTime),
+                        leading(other.only(Effect.May.class::isInstance), other)
+                                .only(Alternatives::choosesInTime))
                 .before(".");
     }
 
@@ -139,13 +142,7 @@ public final class Alternatives {
                                 part(Effect.InsteadIf::condition, phrases.condition),
                                 part(Effect.InsteadIf::instead, instead),
                                 Effect.InsteadIf::new),
-                        form(
-                                Effect.InsteadIf.class,
-                                "<> . if <> , instead <>",
-                                part(Effect.InsteadIf::usual, usual),
-                                part(Effect.InsteadIf::condition, phrases.condition),
-                                part(Effect.InsteadIf::instead, instead),
-                                Effect.InsteadIf::new),
+                        leading(usual, instead),
                         form(
                                 Effect.InsteadIf.class,
                                 "<> . <> instead if <>",
@@ -155,6 +152,19 @@ public final class Alternatives {
                                 (first, second, condition) ->
                                         new Effect.InsteadIf(first, condition, second))),
                 sameRecipient(usual));
+    }
+
+    /// "You may put a land card from your hand onto the battlefield. If …, instead you may put a creature card …": what may be
+    /// done in its place is all that may be done.
+    private Syntax<Effect> leading(Syntax<Effect> usual, Syntax<Effect> instead) {
+        return widen(
+                form(
+                        Effect.InsteadIf.class,
+                        "<> . if <> , instead <>",
+                        part(Effect.InsteadIf::usual, usual),
+                        part(Effect.InsteadIf::condition, phrases.condition),
+                        part(Effect.InsteadIf::instead, instead),
+                        Effect.InsteadIf::new));
     }
 
     /// "Create a token that's a copy of target creature. If this spell was kicked, create five of those tokens instead."

@@ -121,7 +121,10 @@ public final class Statics {
                 inGraveyard(plain),
                 own.all(),
                 new ElsewhereStatics(phrases, this::about).all(),
-                choice(new ImposedPrices(phrases).abilities(), conditional.untapsNotUnless()));
+                choice(new ImposedPrices(phrases).abilities(), conditional.untapsNotUnless()),
+                turns.ofOthers(
+                        single(rules.all()),
+                        choice(grants.ofSpells(Statics::about), grants.withoutCost())));
     }
 
     /// "creatures you control get +1/+1", "each other Elf has trample"

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.statics;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -9,9 +10,11 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Static abilities that hold on some turns only: "during your turn, ~ has first strike".
 final class TurnStatics {
@@ -35,6 +38,42 @@ final class TurnStatics {
     /// "~ has first strike during your turn."
     Syntax<Ability> last(Syntax<List<Rule>> rules) {
         return on("<> during your turn .", YOURS, rules);
+    }
+
+    /// What other static abilities do on some turns, and what is granted to spells as long as something is true: "during your
+    /// turn, spells you cast cost {1} less to cast", "as long as you control a Wizard, spells you cast have convoke".
+    ///
+    /// @param granted abilities that always hold
+    Syntax<Ability> ofOthers(Syntax<List<Rule>> rules, Syntax<Ability> granted) {
+        return choice(
+                first(rules),
+                form(
+                        Ability.Static.class,
+                        "during your turn , <>",
+                        part(
+                                ability ->
+                                        YOURS.equals(ability.condition()) ? always(ability) : null,
+                                granted),
+                        always -> whenever(always, YOURS)),
+                form(
+                        Ability.Static.class,
+                        "as long as <> , <>",
+                        part(Ability.Static::condition, phrases.condition),
+                        part(TurnStatics::always, granted),
+                        (condition, always) -> whenever(always, condition)));
+    }
+
+    private static Ability.@Nullable Static always(Ability.Static ability) {
+        return ability.condition() == null
+                ? null
+                : new Ability.Static(ability.rules(), null, ability.zone());
+    }
+
+    private static Ability.@Nullable Static whenever(Ability always, Condition condition) {
+        return always instanceof Ability.Static(List<Rule> rules, Condition none, Zone zone)
+                        && none == null
+                ? new Ability.Static(rules, condition, zone)
+                : null;
     }
 
     private static Syntax<Ability> on(String template, Condition turns, Syntax<List<Rule>> rules) {
