@@ -10,6 +10,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.References;
@@ -25,10 +26,26 @@ final class OwnershipClauses {
         this.phrases = phrases;
     }
 
-    /// "The number of cards": the words behind that say where they are.
-    static boolean countsCardsAnywhere(Object amount) {
-        return amount instanceof Amount.Count(Selector.Each(Filter cards))
-                && cards instanceof Filter.CardNoun;
+    /// "The number of cards", "the number of Beasts": the words behind that say where they are.
+    static boolean countsAnywhere(Object amount) {
+        return RecordParts.anywhere(
+                amount,
+                part ->
+                        part instanceof Amount.Count(Selector.Each(Filter things))
+                                && isKind(things));
+    }
+
+    private static boolean isKind(Filter things) {
+        if (things instanceof Filter.And(List<Filter> parts)) {
+            return parts.stream().allMatch(OwnershipClauses::isKind);
+        }
+        if (things instanceof Filter.Or(List<Filter> parts)) {
+            return parts.stream().allMatch(OwnershipClauses::isKind);
+        }
+        return things instanceof Filter.CardNoun
+                || things instanceof Filter.Type
+                || things instanceof Filter.Subtype
+                || things instanceof Filter.HasColor;
     }
 
     Syntax<Filter> all() {

@@ -411,7 +411,7 @@ public final class SizeClauses {
                 type,
                 comparison,
                 amount,
-                phrases.measure.only(value -> !OwnershipClauses.countsCardsAnywhere(value)),
+                phrases.measure.only(value -> !OwnershipClauses.countsAnywhere(value)),
                 make);
     }
 
