@@ -96,6 +96,7 @@ public final class NounPhrases {
 
     private static boolean isOfNoZone(Object clause) {
         return !(clause instanceof Filter.Greatest)
+                && !OwnershipClauses.countsAnywhere(clause)
                 && !RecordParts.anywhere(clause, Filter.InZone.class::isInstance);
     }
 

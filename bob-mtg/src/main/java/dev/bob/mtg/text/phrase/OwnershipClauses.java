@@ -26,26 +26,21 @@ final class OwnershipClauses {
         this.phrases = phrases;
     }
 
-    /// "The number of cards", "the number of Beasts": the words behind that say where they are.
-    static boolean countsAnywhere(Object amount) {
-        return RecordParts.anywhere(
-                amount,
-                part ->
-                        part instanceof Amount.Count(Selector.Each(Filter things))
-                                && isKind(things));
-    }
-
-    private static boolean isKind(Filter things) {
-        if (things instanceof Filter.And(List<Filter> parts)) {
-            return parts.stream().allMatch(OwnershipClauses::isKind);
-        }
-        if (things instanceof Filter.Or(List<Filter> parts)) {
-            return parts.stream().allMatch(OwnershipClauses::isKind);
-        }
-        return things instanceof Filter.CardNoun
-                || things instanceof Filter.Type
-                || things instanceof Filter.Subtype
-                || things instanceof Filter.HasColor;
+    /// "With power less than or equal to the number of Beasts": the words behind say where those are.
+    static boolean countsAnywhere(Object clause) {
+        Amount amount =
+                switch (clause) {
+                    case Filter.Power(_, Amount power) -> power;
+                    case Filter.Toughness(_, Amount toughness) -> toughness;
+                    case Filter.ManaValue(_, Amount manaValue) -> manaValue;
+                    default -> null;
+                };
+        return amount != null
+                && RecordParts.anywhere(amount, Selector.Each.class::isInstance)
+                && !RecordParts.anywhere(
+                        amount,
+                        part ->
+                                part instanceof Filter.InZone || part instanceof Filter.Controlled);
     }
 
     Syntax<Filter> all() {

@@ -411,7 +411,7 @@ public final class SizeClauses {
                 type,
                 comparison,
                 amount,
-                phrases.measure.only(value -> !OwnershipClauses.countsAnywhere(value)),
+                phrases.measure,
                 make);
     }
 
