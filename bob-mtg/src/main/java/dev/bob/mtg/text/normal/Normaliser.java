@@ -92,10 +92,18 @@ public final class Normaliser {
                             ".\" "));
 
     private static final Pattern REMINDER = Pattern.compile("\\s*\\([^()]*\\)");
-    private static final Pattern THIS =
-            Pattern.compile(
+    private static final Pattern THIS = self("");
+
+    /// In an ability that something else has.
+    private static final Pattern QUOTED_THIS = self("|token|emblem");
+
+    private static Pattern self(String more) {
+        return Pattern.compile(
                     "\\b[Tt]his (?:creature|artifact|enchantment|land|permanent|planeswalker|battle|Aura|Equipment"
-                            + "|Fortification|Vehicle|Spacecraft|Saga|Class|Case|Room|Siege|Background|Mount|Shrine|Role)\\b");
+                            + "|Fortification|Vehicle|Spacecraft|Saga|Class|Case|Room|Siege|Background|Mount|Shrine|Role"
+                            + more
+                            + ")\\b");
+    }
 
     /// What begins a part of a striated text box; the lines below it belong to it.
     private static final Pattern STRIATION =
@@ -267,7 +275,7 @@ public final class Normaliser {
         for (String each : names) {
             result = granter(each).matcher(result).replaceAll(GRANTER);
         }
-        return result;
+        return QUOTED_THIS.matcher(result).replaceAll(SELF);
     }
 
     private static String named(String text, List<String> names, String what) {
