@@ -284,7 +284,6 @@ final class SpellsFromAmong {
                 References.object("cards revealed this way", revealed),
                 References.object("the exiled cards"),
                 References.object("cards exiled with ~", new Reference.ExiledWith()),
-                References.object("cards exiled with this creature", new Reference.ExiledWith()),
                 References.object("cards exiled with it", new Reference.ExiledWith()),
                 References.object("cards exiled this way", new Reference.Done(Verb.EXILED)));
     }

@@ -127,11 +127,7 @@ final class ManaActions {
                         "one mana of any of <> colors",
                         part(
                                 mana -> mana.each() ? null : mana.objects(),
-                                choice(
-                                        phrases.genitive,
-                                        constant(
-                                                new Selector.This("this creature's"),
-                                                "this creature's"))),
+                                phrases.genitive),
                         objects -> new ManaProduction.ColorsAmong(objects, false)));
     }
 

@@ -156,9 +156,7 @@ final class ObjectEvents {
                                                 : null,
                                 choice(
                                         phrases.aNoun,
-                                        synonyms(
-                                                constant((Filter) new Filter.This(), "~"),
-                                                constant(new Filter.This(), "this creature")))),
+                                        EventSubjects.self())),
                         (what, other) ->
                                 new EventPattern.AnyOf(
                                         List.of(

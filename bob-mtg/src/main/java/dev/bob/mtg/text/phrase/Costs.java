@@ -287,7 +287,7 @@ public final class Costs {
                         new Cost.Exile(Amount.ONE, GRANTER, Zone.BATTLEFIELD),
                         "exile " + Normaliser.GRANTER),
                 constant(new Cost.TapOthers(Amount.ONE, GRANTER), "tap " + Normaliser.GRANTER),
-                sacrifices(self, selfQuoted()),
+                sacrifices(self),
                 new HandCosts(phrases).discards(),
                 constant(
                         new Cost.Exile(Amount.ONE, new Filter.This(), Zone.GRAVEYARD),
@@ -316,16 +316,6 @@ public final class Costs {
                 sacrifice(EventSubjects.attached()));
     }
 
-    private static Syntax<Filter> selfQuoted() {
-        return synonyms(
-                constant((Filter) new Filter.This(), "this creature"),
-                constant((Filter) new Filter.This(), "this token"),
-                constant((Filter) new Filter.This(), "this artifact"),
-                constant((Filter) new Filter.This(), "this permanent"),
-                constant((Filter) new Filter.This(), "this land"),
-                constant((Filter) new Filter.This(), "this enchantment"));
-    }
-
     private static Syntax<Cost> symbols() {
         return family(
                 form(Cost.Mana.class, "<>", part(Cost.Mana::cost, MANA), Cost.Mana::new),
@@ -338,9 +328,9 @@ public final class Costs {
                 constant(new Cost.UntapThis(), "{Q}"));
     }
 
-    private Syntax<Cost> sacrifices(Syntax<Filter> self, Syntax<Filter> selfQuoted) {
+    private Syntax<Cost> sacrifices(Syntax<Filter> self) {
         return family(
-                synonyms(sacrifice(self), sacrifice(selfQuoted)),
+                sacrifice(self),
                 sacrifice(phrases.aNoun),
                 form(
                         Cost.Sacrifice.class,
@@ -404,10 +394,7 @@ public final class Costs {
                         part(Cost.TapOthers::count, Numerals.WORD_AMOUNT),
                         part(Cost.TapOthers::filter, phrases.plural),
                         Cost.TapOthers::new),
-                synonyms(
-                        constant(EXERT, "exert ~"),
-                        constant(EXERT, "exert this land"),
-                        constant(EXERT, "exert this creature")),
+                constant(EXERT, "exert ~"),
                 form(
                         Cost.TapPower.class,
                         "tap any number of <> with total power <> or greater",

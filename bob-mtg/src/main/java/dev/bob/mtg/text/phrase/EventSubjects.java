@@ -27,17 +27,8 @@ public final class EventSubjects {
         this.sources = new DamageSources(phrases);
     }
 
-    /// "~"; in quotations "this creature", "this token" and so on.
     public static Syntax<Filter> self() {
-        Syntax<Filter> self = constant(new Filter.This(), "~");
-        Syntax<Filter> selfQuoted =
-                synonyms(
-                        constant((Filter) new Filter.This(), "this creature"),
-                        constant((Filter) new Filter.This(), "this token"),
-                        constant((Filter) new Filter.This(), "this artifact"),
-                        constant((Filter) new Filter.This(), "this permanent"),
-                        constant((Filter) new Filter.This(), "this land"));
-        return synonyms(self, selfQuoted);
+        return constant(new Filter.This(), "~");
     }
 
     /// One object: "~", "equipped creature", "a creature you control", "~ or another creature".

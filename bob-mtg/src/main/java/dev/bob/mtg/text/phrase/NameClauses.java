@@ -313,9 +313,6 @@ final class NameClauses {
                         constant(
                                 new Filter.Is(new Reference.EnteredWith()),
                                 "put onto the battlefield with ~"),
-                        constant(
-                                new Filter.Is(new Reference.EnteredWith()),
-                                "put onto the battlefield with this Aura"),
                         constant(new Filter.Is(new Reference.EnteredWith()), "created with ~")),
                 constant(new Filter.Owned(new PlayerRef.AnOpponent()), "an opponent owns"),
                 withCounters(),

@@ -184,11 +184,6 @@ public final class ObjectPhrases {
                         "the permanent's",
                         "the land's",
                         "that creature card's"),
-                constant(new Selector.This("this creature's"), "this creature's"),
-                constant(new Selector.This("this permanent's"), "this permanent's"),
-                constant(new Selector.This("this artifact's"), "this artifact's"),
-                constant(new Selector.This("this land's"), "this land's"),
-                constant(new Selector.This("this token's"), "this token's"),
                 done("the milled card's", Verb.MILLED),
                 done("the sacrificed creature's", Verb.SACRIFICED),
                 References.object("the exiled card's"),
@@ -322,18 +317,10 @@ public final class ObjectPhrases {
                 : null;
     }
 
-    /// "~"; in quotations "this creature", "this token" and so on.
     private static Syntax<Selector> itself() {
         return choice(
                 constant(new Selector.This("~"), "~"),
                 References.object(Normaliser.GRANTER, new Reference.Granter()),
-                constant(new Selector.This("this creature"), "this creature"),
-                constant(new Selector.This("this token"), "this token"),
-                constant(new Selector.This("this emblem"), "this emblem"),
-                constant(new Selector.This("this artifact"), "this artifact"),
-                constant(new Selector.This("this land"), "this land"),
-                constant(new Selector.This("this enchantment"), "this enchantment"),
-                constant(new Selector.This("this permanent"), "this permanent"),
                 constant(new Selector.This("this spell"), "this spell"),
                 constant(new Selector.This("this card"), "this card"));
     }

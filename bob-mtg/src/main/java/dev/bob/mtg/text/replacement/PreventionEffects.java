@@ -64,12 +64,7 @@ final class PreventionEffects {
 
     Syntax<DamageRecipient> hit() {
         return choice(
-                // in a quotation
-                synonyms(
-                        constant(new DamageRecipient(THIS, null), "~"),
-                        constant(new DamageRecipient(THIS, null), "this creature"),
-                        constant(new DamageRecipient(THIS, null), "this token"),
-                        constant(new DamageRecipient(THIS, null), "this permanent")),
+                constant(new DamageRecipient(THIS, null), "~"),
                 constant(new DamageRecipient(null, PlayerRef.YOU), "you"),
                 constant(new DamageRecipient(null, new PlayerRef.EachPlayer()), "players"),
                 constant(new DamageRecipient(null, new PlayerRef.EachOpponent()), "your opponents"),

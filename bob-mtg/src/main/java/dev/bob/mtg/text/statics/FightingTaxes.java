@@ -37,10 +37,7 @@ final class FightingTaxes {
     }
 
     Syntax<Rule> all() {
-        Syntax<Filter> self =
-                synonyms(
-                        constant(new Filter.This(), "~"),
-                        constant(new Filter.This(), "this creature"));
+        Syntax<Filter> self = EventSubjects.self();
         Syntax<Filter> one = choice(self, EventSubjects.attached());
         List<Syntax<Rule>> all = new ArrayList<>();
         all.add(

@@ -88,10 +88,7 @@ final class PermanentRules {
                         template,
                         part(
                                 Rule.CrewsAs::creatures,
-                                synonyms(
-                                        constant(SELF, "~"),
-                                        constant(SELF, "this creature"),
-                                        constant(SELF, "this token"))),
+                                constant(SELF, "~")),
                         part(Rule.CrewsAs::more, Numerals.DIGITS),
                         (self, more) -> new Rule.CrewsAs(self, more, false, vehicles, mounts)));
     }

@@ -328,7 +328,7 @@ final class StaticRules {
 
     /// "~'s power and toughness are each equal to …" (rule 604.3).
     private Syntax<Rule> define() {
-        return synonyms(define("~'s"), define("this creature's"), define("this token's"));
+        return define("~'s");
     }
 
     private Syntax<Rule> define(String own) {

@@ -173,9 +173,8 @@ public final class Statics {
                         StaticForms::whenever));
     }
 
-    /// In an ability that something else gives it, too.
     private static final Syntax<Filter> SELF =
-            synonyms(constant(THIS, "~"), constant(THIS, "it"), constant(THIS, "this creature"));
+            synonyms(constant(THIS, "~"), constant(THIS, "it"));
 
     /// What subjects do, get, and have as long as something is true, or in certain turns.
     private Syntax<Ability> asLongAs(Syntax<List<Rule>> plain) {
@@ -398,13 +397,7 @@ public final class Statics {
 
     private Syntax<Filter> subjectOne() {
         return choice(
-                synonyms(
-                        constant(THIS, "~"),
-                        constant(THIS, "this creature"),
-                        constant(THIS, "this token"),
-                        constant(THIS, "this land"),
-                        constant(THIS, "this permanent")),
-                EventSubjects.attached());
+                constant(THIS, "~"), EventSubjects.attached());
     }
 
     /// Static abilities that are about the spell or card itself, whatever it is.
