@@ -30,16 +30,16 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CoverageTest {
     /// Every paragraph of the built-in cards: its text, how it reads, and its usual wording.
-    private static final String BUILT_IN = "0d82dd0a8758ce8e";
+    private static final String BUILT_IN = "76923956bce0b886";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_609;
+    private static final int WHOLE = 15_632;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "a016a67be197f2b5";
+    private static final String UNDERSTOOD = "e781ac06cc861dae";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "1a0a1c85fcf7e834";
+    private static final String DECLINED = "ce4109d66692592a";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -8,6 +8,7 @@ import dev.bob.mtg.SubmitResult;
 import dev.bob.mtg.cards.CardCatalog;
 import dev.bob.mtg.cards.CardFile;
 import dev.bob.mtg.cards.CardText;
+import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.journal.GameHeader;
 import dev.bob.mtg.journal.GameJournal;
@@ -131,7 +132,7 @@ class RecordedJournalsTest {
                 1);
     }
 
-    /// The same choices with the digests of now. The journal has to play again without them.
+    /// The same choices with the digests, and what they stand for, of now. The journal has to play again without them.
     private static void digestAnew(Path game, Function<String, Optional<CardDefinition>> cards)
             throws IOException {
         Replay replay = Replay.read(game);
@@ -140,9 +141,10 @@ class RecordedJournalsTest {
         var kept = new ArrayList<String>();
         kept.add(lines.getFirst().replaceFirst("\"v\":\\d+", "\"v\":" + GameHeader.VERSION));
         for (int i = 0; i < replay.choices().size(); i++) {
-            assertThat(again.submit(replay.choices().get(i).action().orElseThrow()))
-                    .isInstanceOf(SubmitResult.Advanced.class);
-            kept.add(withDigest(lines.get(i + 1), again));
+            Action action = replay.choices().get(i).action().orElseThrow();
+            String name = again.standsFor(action);
+            assertThat(again.submit(action)).isInstanceOf(SubmitResult.Advanced.class);
+            kept.add(withDigest(withName(lines.get(i + 1), name), again));
         }
         for (String end : lines.subList(kept.size(), lines.size())) {
             kept.add(withDigest(end, again));
@@ -150,6 +152,10 @@ class RecordedJournalsTest {
         pack(
                 kept,
                 GoldenGamesTest.resource("journals").resolve(String.valueOf(game.getFileName())));
+    }
+
+    private static String withName(String line, String name) {
+        return line.replaceFirst("\"name\":\"[0-9a-f]{12,16}\"", "\"name\":\"" + name + "\"");
     }
 
     private static String withDigest(String line, Game game) {

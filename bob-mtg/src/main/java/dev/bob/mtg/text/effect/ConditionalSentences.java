@@ -53,11 +53,11 @@ final class ConditionalSentences {
                 unlessPaid(),
                 synonyms(
                         form(
-                                Effect.If.class,
-                                "if <> , <>",
-                                part(Effect.If::condition, any),
-                                part(Effect.If::then, then(row, whereX, later)),
-                                (condition, then) -> new Effect.If(condition, then, null))
+                                        Effect.If.class,
+                                        "if <> , <>",
+                                        part(Effect.If::condition, any),
+                                        part(Effect.If::then, then(row, whereX, later)),
+                                        (condition, then) -> new Effect.If(condition, then, null))
                                 .only(effect -> !isAnsweredByAnother(effect)),
                         phrases.conditionAfter,
                         form(
@@ -94,7 +94,11 @@ final class ConditionalSentences {
                                 "<> if <>",
                                 part(
                                         Effect.If::then,
-                                        choice(row, OptionalActions.plainly(row), otherMay(), options.mayHave())),
+                                        choice(
+                                                row,
+                                                OptionalActions.plainly(row),
+                                                otherMay(),
+                                                options.mayHave())),
                                 part(Effect.If::condition, phrases.condition),
                                 (then, condition) -> new Effect.If(condition, then, null))
                         .only(effect ->

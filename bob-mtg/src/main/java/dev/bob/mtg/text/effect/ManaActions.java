@@ -125,9 +125,7 @@ final class ManaActions {
                 form(
                         ManaProduction.ColorsAmong.class,
                         "one mana of any of <> colors",
-                        part(
-                                mana -> mana.each() ? null : mana.objects(),
-                                phrases.genitive),
+                        part(mana -> mana.each() ? null : mana.objects(), phrases.genitive),
                         objects -> new ManaProduction.ColorsAmong(objects, false)));
     }
 

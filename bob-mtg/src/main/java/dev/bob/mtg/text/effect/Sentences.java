@@ -8,11 +8,9 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
-import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
-import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.casting.SpendingMana;
@@ -25,9 +23,9 @@ import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.modification.DurationPhrases;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SameKeywords;
-import dev.bob.mtg.text.modification.SharedDurations;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -68,7 +66,7 @@ public final class Sentences {
 
     public void define(
             Syntax<Effect> clauses, Syntax<Effect> bareClauses, Syntax<Effect> ownSentences) {
-        phrases.duration.is(durations());
+        phrases.duration.is(DurationPhrases.all(phrases));
         phrases.bareClause.is(bareClauses);
         phrases.clause.is(choice(clauses, lasting.change(), imposed.all()));
         Syntax<Effect> row = row(phrases.clause);
@@ -113,8 +111,7 @@ public final class Sentences {
 
     private Syntax<Effect> sentences(
             Syntax<Effect> own, Syntax<Effect> row, ConditionalSentences conditional) {
-        // What a condition, a payment, or a coin leads to may be any other sentence.
-        Syntax<Effect> inner = phrases.sentence.only(effect -> !(effect instanceof Effect.If));
+        Syntax<Effect> inner = phrases.sentence.only(Sentences::isUnconditional);
         Syntax<Effect> coin = CoinFlips.sentence(choice(row, inner));
         Syntax<Effect> later = choice(delayed.later(), delayed.nextCast(), own.only(Digs::isOne));
         Syntax<Effect> may = choice(row, options.may(row, choice()));
@@ -125,7 +122,9 @@ public final class Sentences {
                 own,
                 constant(new Effect.XAtLeast(1, null), "X can't be 0"),
                 conditioned,
-                options.may(row, choice(later, inner.only(effect -> !(effect instanceof Effect.WhereX)))),
+                options.may(
+                        row,
+                        choice(later, inner.only(effect -> !(effect instanceof Effect.WhereX)))),
                 conditional.otherMay(),
                 AsItResolves.all(choice(row, delayed.later())),
                 SpellActions.ownerMayCast(),
@@ -141,12 +140,7 @@ public final class Sentences {
                 thenLast(row, coin),
                 thenLast(whereX(row), may),
                 thenLast(row, options.may(row, choice()).only(Effect.MayPay.class::isInstance)),
-                thenLast(
-                        row,
-                        own.only(effect ->
-                                effect instanceof Effect.Dig dig
-                                        && dig.reveal()
-                                        && dig.take() == null)),
+                thenLast(row, own.only(Sentences::isRevealing)),
                 clash(row),
                 new Alternatives(phrases, row, options.unless()).sentence(),
                 ThenMay.all(row),
@@ -166,49 +160,20 @@ public final class Sentences {
                 thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))));
     }
 
+    /// What a condition, a payment, or a coin leads to: any other sentence.
+    private static boolean isUnconditional(Object effect) {
+        return !(effect instanceof Effect.If);
+    }
+
+    private static boolean isRevealing(Object effect) {
+        return effect instanceof Effect.Dig dig && dig.reveal() && dig.take() == null;
+    }
+
     /// What another player decides or pays for, or each of several players does.
     private static boolean isDecided(Object effect) {
         return effect instanceof Effect.Unless
                 || effect instanceof Effect.ForEachPlayer
                 || (effect instanceof Effect.May may && !(may.who() instanceof PlayerRef.You));
-    }
-
-    private Syntax<Duration> durations() {
-        return choice(
-                synonyms(
-                        constant(new Duration.EndOfTurn(), "until end of turn"),
-                        constant(new Duration.EndOfTurn(), "this turn")),
-                constant(new Duration.YourNextTurn(), "until your next turn"),
-                synonyms(
-                        constant(new Duration.YourNextStep(Step.UPKEEP), "until your next upkeep"),
-                        constant(
-                                new Duration.YourNextStep(Step.UPKEEP),
-                                "until the beginning of your next upkeep")),
-                constant(new Duration.YourNextStep(Step.END_TURN), "until your next end step"),
-                constant(
-                        new Duration.WhileSourceOnBattlefield(
-                                "for as long as ~ remains on the battlefield"),
-                        "for as long as ~ remains on the battlefield"),
-                constant(
-                        new Duration.AsLongAs(SharedDurations.YOURS),
-                        "for as long as you control ~"),
-                synonyms(
-                        form(
-                                Duration.AsLongAs.class,
-                                "for as long as <>",
-                                part(
-                                        Duration.AsLongAs::condition,
-                                        phrases.condition.only(condition ->
-                                                !condition.equals(SharedDurations.YOURS))),
-                                Duration.AsLongAs::new),
-                        constant(
-                                new Duration.AsLongAs(SharedDurations.TAPPED),
-                                "for as long as ~ remains tapped")),
-                constant(new Duration.EndOfYourNextTurn(), "until the end of your next turn"),
-                synonyms(
-                        constant(new Duration.EndOfCombat(), "until end of combat"),
-                        constant(new Duration.EndOfCombat(), "this combat")),
-                SharedDurations.whileTapped(phrases.condition));
     }
 
     /// Clauses in one sentence: "draw two cards, then discard a card", "it gets +1/+1 and …".

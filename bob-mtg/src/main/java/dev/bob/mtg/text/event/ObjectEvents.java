@@ -154,9 +154,7 @@ final class ObjectEvents {
                                                         instanceof EventPattern.Blocks blocks
                                                 ? blocks.attacker()
                                                 : null,
-                                choice(
-                                        phrases.aNoun,
-                                        EventSubjects.self())),
+                                choice(phrases.aNoun, EventSubjects.self())),
                         (what, other) ->
                                 new EventPattern.AnyOf(
                                         List.of(

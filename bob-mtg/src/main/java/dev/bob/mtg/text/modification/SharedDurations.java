@@ -3,7 +3,6 @@ package dev.bob.mtg.text.modification;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
-import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -126,38 +125,5 @@ public final class SharedDurations {
                         && first.duration().equals(second.duration())
                 ? first.duration()
                 : null;
-    }
-
-    /// "for as long as you control ~ and ~ remains tapped", and the other way around.
-    public static Syntax<Duration> whileTapped(Syntax<Condition> condition) {
-        Syntax<Condition> yours = constant(YOURS, "you control ~");
-        return choice(
-                whileTapped("for as long as <> and ~ remains tapped", choice(yours, condition), 0),
-                whileTapped("for as long as ~ remains tapped and <>", condition, 1));
-    }
-
-    /// @param at where of the two the other condition stands
-    private static Syntax<Duration> whileTapped(
-            String template, Syntax<Condition> condition, int at) {
-        return widen(
-                form(
-                        Duration.AsLongAs.class,
-                        template,
-                        part(
-                                duration ->
-                                        duration.condition()
-                                                                instanceof
-                                                                Condition.And(List<Condition> parts)
-                                                        && parts.size() == 2
-                                                        && parts.get(1 - at).equals(TAPPED)
-                                                ? parts.get(at)
-                                                : null,
-                                condition.only(other -> !other.equals(TAPPED))),
-                        other ->
-                                new Duration.AsLongAs(
-                                        new Condition.And(
-                                                at == 0
-                                                        ? List.of(other, TAPPED)
-                                                        : List.of(TAPPED, other)))));
     }
 }

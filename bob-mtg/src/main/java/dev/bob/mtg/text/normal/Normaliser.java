@@ -92,18 +92,11 @@ public final class Normaliser {
                             ".\" "));
 
     private static final Pattern REMINDER = Pattern.compile("\\s*\\([^()]*\\)");
-    private static final Pattern THIS = self("");
-
-    /// In an ability that something else has.
-    private static final Pattern QUOTED_THIS = self("|token|emblem");
-
-    private static Pattern self(String more) {
-        return Pattern.compile(
+    private static final Pattern THIS =
+            Pattern.compile(
                     "\\b[Tt]his (?:creature|artifact|enchantment|land|permanent|planeswalker|battle|Aura|Equipment"
                             + "|Fortification|Vehicle|Spacecraft|Saga|Class|Case|Room|Siege|Background|Mount|Shrine|Role"
-                            + more
-                            + ")\\b");
-    }
+                            + "|token|emblem)\\b");
 
     /// What begins a part of a striated text box; the lines below it belong to it.
     private static final Pattern STRIATION =
@@ -275,7 +268,7 @@ public final class Normaliser {
         for (String each : names) {
             result = granter(each).matcher(result).replaceAll(GRANTER);
         }
-        return QUOTED_THIS.matcher(result).replaceAll(SELF);
+        return THIS.matcher(result).replaceAll(SELF);
     }
 
     private static String named(String text, List<String> names, String what) {

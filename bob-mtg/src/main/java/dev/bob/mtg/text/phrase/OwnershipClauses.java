@@ -28,19 +28,22 @@ final class OwnershipClauses {
 
     /// "With power less than or equal to the number of Beasts": the words behind say where those are.
     static boolean countsAnywhere(Object clause) {
-        Amount amount =
-                switch (clause) {
-                    case Filter.Power(_, Amount power) -> power;
-                    case Filter.Toughness(_, Amount toughness) -> toughness;
-                    case Filter.ManaValue(_, Amount manaValue) -> manaValue;
-                    default -> null;
-                };
+        Amount amount = amount(clause);
         return amount != null
                 && RecordParts.anywhere(amount, Selector.Each.class::isInstance)
                 && !RecordParts.anywhere(
                         amount,
-                        part ->
-                                part instanceof Filter.InZone || part instanceof Filter.Controlled);
+                        part -> part instanceof Filter.InZone || part instanceof Filter.Controlled);
+    }
+
+    private static @Nullable Amount amount(Object clause) {
+        if (clause instanceof Filter.Power(_, Amount power)) {
+            return power;
+        }
+        if (clause instanceof Filter.Toughness(_, Amount toughness)) {
+            return toughness;
+        }
+        return clause instanceof Filter.ManaValue(_, Amount manaValue) ? manaValue : null;
     }
 
     Syntax<Filter> all() {

@@ -406,13 +406,7 @@ public final class SizeClauses {
         measured.put(with + stat + " equal to <>", Comparison.EQUAL);
         measured.put(with + stat + " less than <>", Comparison.LESS);
         measured.put(with + stat + " greater than <>", Comparison.MORE);
-        return each(
-                measured,
-                type,
-                comparison,
-                amount,
-                phrases.measure,
-                make);
+        return each(measured, type, comparison, amount, phrases.measure, make);
     }
 
     private static <R extends Filter> Syntax<Filter> each(

@@ -4,7 +4,6 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
-import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -86,9 +85,7 @@ final class PermanentRules {
                 form(
                         Rule.CrewsAs.class,
                         template,
-                        part(
-                                Rule.CrewsAs::creatures,
-                                constant(SELF, "~")),
+                        part(Rule.CrewsAs::creatures, constant(SELF, "~")),
                         part(Rule.CrewsAs::more, Numerals.DIGITS),
                         (self, more) -> new Rule.CrewsAs(self, more, false, vehicles, mounts)));
     }

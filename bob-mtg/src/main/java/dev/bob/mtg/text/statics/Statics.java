@@ -173,8 +173,7 @@ public final class Statics {
                         StaticForms::whenever));
     }
 
-    private static final Syntax<Filter> SELF =
-            synonyms(constant(THIS, "~"), constant(THIS, "it"));
+    private static final Syntax<Filter> SELF = synonyms(constant(THIS, "~"), constant(THIS, "it"));
 
     /// What subjects do, get, and have as long as something is true, or in certain turns.
     private Syntax<Ability> asLongAs(Syntax<List<Rule>> plain) {
@@ -396,8 +395,7 @@ public final class Statics {
     }
 
     private Syntax<Filter> subjectOne() {
-        return choice(
-                constant(THIS, "~"), EventSubjects.attached());
+        return choice(constant(THIS, "~"), EventSubjects.attached());
     }
 
     /// Static abilities that are about the spell or card itself, whatever it is.
