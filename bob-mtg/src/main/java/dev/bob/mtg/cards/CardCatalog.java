@@ -224,8 +224,7 @@ public final class CardCatalog implements CardSource {
     @Override
     public String text(Ability ability) {
         Wording own = wordings.getOrDefault(ability, Wording.USUAL);
-        return texts().printer()
-                .text(ability, own)
+        return CardPrinter.withBearers(texts().printer().text(ability, own))
                 .replace(Normaliser.SELF, "{this}")
                 .replace(Normaliser.GRANTER, "what grants this ability");
     }

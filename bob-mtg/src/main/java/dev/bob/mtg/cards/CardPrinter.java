@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Prints the text of cards from their definitions.
 public final class CardPrinter {
@@ -74,25 +76,62 @@ public final class CardPrinter {
     /// The text with the card's way to call itself: a name, or "this creature".
     private static String named(String text, Characteristics is) {
         String self = self(is);
+        String said = withBearers(text);
         StringBuilder out = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+        for (int i = 0; i < said.length(); i++) {
+            char c = said.charAt(i);
             if (c == Normaliser.GRANTER.charAt(0)) {
                 out.append(is.name());
             } else if (c != '~') {
                 out.append(c);
             } else {
-                boolean starts = i == 0 || startsSentence(text, i);
-                out.append(
-                        starts ? Character.toUpperCase(self.charAt(0)) + self.substring(1) : self);
+                out.append(startsSentence(said, i) ? capital(self) : self);
             }
         }
         return out.toString();
     }
 
+    /// The text with "this creature" for what has an ability that is quoted in it.
+    static String withBearers(String text) {
+        StringBuilder out = new StringBuilder();
+        int quoted = -1;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"') {
+                quoted = quoted < 0 ? i : -1;
+            }
+            if (c == '~' && quoted >= 0) {
+                String bearer = "this " + bearer(text.substring(0, quoted));
+                out.append(startsSentence(text, i) ? capital(bearer) : bearer);
+            } else {
+                out.append(c);
+            }
+        }
+        return out.toString();
+    }
+
+    private static String capital(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    /// What has a quoted ability, by the last words before it that say so.
+    private static String bearer(String before) {
+        String last = "permanent";
+        Matcher nouns = BEARER.matcher(before);
+        while (nouns.find()) {
+            last = nouns.group(1);
+        }
+        return last;
+    }
+
+    private static final Pattern BEARER =
+            Pattern.compile("\\b(token|creature|artifact|land|enchantment|permanent|emblem)s?\\b");
+
     private static boolean startsSentence(String text, int at) {
         String before = text.substring(0, at);
-        return before.endsWith(". ")
+        return before.isEmpty()
+                || before.endsWith("\"")
+                || before.endsWith(". ")
                 || before.endsWith(": ")
                 || before.endsWith("• ")
                 || before.endsWith("— ")

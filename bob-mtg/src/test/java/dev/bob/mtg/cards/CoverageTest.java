@@ -30,7 +30,7 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CoverageTest {
     /// Every paragraph of the built-in cards: its text, how it reads, and its usual wording.
-    private static final String BUILT_IN = "76923956bce0b886";
+    private static final String BUILT_IN = "971b2d2d7e45c8fa";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
     private static final int WHOLE = 15_632;
