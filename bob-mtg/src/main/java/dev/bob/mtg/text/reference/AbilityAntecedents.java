@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
@@ -17,6 +18,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Scope.Named;
 import java.util.List;
 import java.util.function.Predicate;
@@ -89,6 +91,12 @@ final class AbilityAntecedents {
             // It was sacrificed for another ability.
             throw new UnresolvedReference("the sacrificed creature");
         }
+        if (leavesTheBattlefield(event.value())
+                && mentions(effect.value(), AbilityAntecedents::isDoneToItAsPermanent)
+                && !mentions(effect.value(), Effect.Move.class::isInstance)) {
+            // Nothing can be done to it any more; another one must be meant.
+            throw new UnresolvedReference("that creature");
+        }
         return new Read<>(
                 new Ability.Triggered(
                         event.value(),
@@ -99,6 +107,26 @@ final class AbilityAntecedents {
                         triggered.perTurn(),
                         triggered.zone()),
                 effect.scope());
+    }
+
+    private static boolean leavesTheBattlefield(EventPattern event) {
+        return event instanceof EventPattern.ZoneChange change
+                && change.from() == Zone.BATTLEFIELD
+                && change.to() != Zone.BATTLEFIELD;
+    }
+
+    /// Whether something is done to the object of the event that can be done to a permanent only.
+    private static boolean isDoneToItAsPermanent(Object part) {
+        Selector what =
+                switch (part) {
+                    case PermanentEffect.PutCounters put -> put.on();
+                    case PermanentEffect.Tap tap -> tap.what();
+                    case PermanentEffect.Untap untap -> untap.what();
+                    case Effect.Destroy destroy -> destroy.what();
+                    default -> null;
+                };
+        return what instanceof Selector.That(Reference.Triggering _, String words)
+                && !words.contains("card");
     }
 
     /// Whether it is said of the source how it was cast: "if ~ wasn't kicked, sacrifice it".

@@ -302,9 +302,22 @@ final class EffectAntecedents {
 
     /// A card that was exiled a moment ago and is moved on is a new object (rule 400.7).
     private Read<? extends Effect> moved(Effect.Move move, Scope scope) {
-        return move.verb() != Verb.EXILED && isOfExiled(move.what(), scope)
-                ? exiledBefore(move, move.what(), scope)
-                : antecedents.parts(move, scope);
+        Effect.Move said = underTheOwnerOfEach(move);
+        return said.verb() != Verb.EXILED && isOfExiled(said.what(), scope)
+                ? exiledBefore(said, said.what(), scope)
+                : antecedents.parts(said, scope);
+    }
+
+    /// "Return each card exiled with ~ to the battlefield under its owner's control": the owner of each card.
+    private Effect.Move underTheOwnerOfEach(Effect.Move move) {
+        if (!(move.what() instanceof Selector.Each)
+                || !(move.to().under() instanceof PlayerRef.OwnerOf(Selector its))
+                || !ObjectAntecedents.isOpen(its, "its")) {
+            return move;
+        }
+        PlayerRef owner =
+                new PlayerRef.OwnerOf(new Selector.That(new Reference.Done(Verb.LAST), "its"));
+        return (Effect.Move) tree.with(move, "to", tree.with(move.to(), "under", owner));
     }
 
     private static boolean isOfExiled(Selector what, Scope scope) {

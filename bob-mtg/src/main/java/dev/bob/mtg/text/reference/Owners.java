@@ -33,7 +33,9 @@ final class Owners {
     }
 
     private static boolean isAnybody(PlayerRef who) {
-        return who instanceof PlayerRef.AnOpponent || who instanceof PlayerRef.AnyPlayer;
+        return who instanceof PlayerRef.AnOpponent
+                || who instanceof PlayerRef.AnyPlayer
+                || who instanceof PlayerRef.Attached;
     }
 
     /// The same player in other words.

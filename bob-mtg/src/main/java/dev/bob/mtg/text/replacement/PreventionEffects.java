@@ -364,16 +364,7 @@ final class PreventionEffects {
                                         create.count().equals(STOPPED)
                                                 ? counted(create, Amount.ONE)
                                                 : null,
-                                phrases.clause
-                                        .only(clause ->
-                                                clause
-                                                                instanceof
-                                                                PermanentEffect.CreateTokens create
-                                                        && create.count().equals(Amount.ONE))
-                                        .map(
-                                                PermanentEffect.CreateTokens.class,
-                                                create -> (PermanentEffect.CreateTokens) create,
-                                                create -> create)),
+                                oneToken()),
                         create -> counted(create, STOPPED)),
                 form(
                         PermanentEffect.PutCounters.class,
@@ -390,7 +381,28 @@ final class PreventionEffects {
                                 put -> put.count().equals(STOPPED) ? put.kind() : null,
                                 RelativeClauses.COUNTER),
                         part(PermanentEffect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new PermanentEffect.PutCounters(STOPPED, kind, on)));
+                        (kind, on) -> new PermanentEffect.PutCounters(STOPPED, kind, on)),
+                form(
+                        PermanentEffect.CreateTokens.class,
+                        "<> for each 1 damage prevented this way",
+                        part(
+                                create ->
+                                        create.count().equals(STOPPED)
+                                                ? counted(create, Amount.ONE)
+                                                : null,
+                                oneToken()),
+                        create -> counted(create, STOPPED)));
+    }
+
+    private Syntax<PermanentEffect.CreateTokens> oneToken() {
+        return phrases.clause
+                .only(clause ->
+                        clause instanceof PermanentEffect.CreateTokens create
+                                && create.count().equals(Amount.ONE))
+                .map(
+                        PermanentEffect.CreateTokens.class,
+                        create -> (PermanentEffect.CreateTokens) create,
+                        create -> create);
     }
 
     private static final Selector DEALER =
