@@ -39,7 +39,7 @@ class CoverageTest {
     private static final String UNDERSTOOD = "8743f66b5d1fce59";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "1a0a1c85fcf7e834";
+    private static final String DECLINED = "c5817859487b0b6e";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

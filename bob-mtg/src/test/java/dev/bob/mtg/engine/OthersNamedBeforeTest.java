@@ -270,4 +270,128 @@ class OthersNamedBeforeTest {
         assertThat(table.canCast("Jab")).isFalse();
         assertThat(table.canCast("Sweep")).isFalse();
     }
+
+    @Test
+    void the_attacking_player_pays_for_what_is_dealt_to_a_blocker() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, creature("Ox", 3, 3, ""))
+                        .field(
+                                1,
+                                creature(
+                                        "Martyr",
+                                        0,
+                                        4,
+                                        "Whenever Martyr is dealt combat damage, you gain that much life and attacking player"
+                                                + " loses that much life."));
+
+        blocked(table, "Ox", "Martyr").at(2, Step.UPKEEP);
+
+        assertThat(table.life(0)).isEqualTo(17);
+        assertThat(table.life(1)).isEqualTo(23);
+    }
+
+    @Test
+    void something_is_done_once_for_each_counter_removed() {
+        PrintedTable table =
+                order(
+                        new PrintedTable()
+                                .hand(
+                                        0,
+                                        card(
+                                                "Tally",
+                                                "{0}",
+                                                "Artifact",
+                                                "Tally enters with two charge counters on it.\n{0}: Remove all charge"
+                                                        + " counters from Tally. For each charge counter removed this way, each"
+                                                        + " opponent loses 1 life unless they discard a card."))
+                                .hand(1, creature("Bear", 2, 2, "")),
+                        "You gain 1 life.");
+        table.cast("Tally").resolve().activate("Tally").untilAsked().yes().resolve();
+
+        assertThat(table.life(1)).isEqualTo(19);
+        assertThat(table.has("Bear", Zone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    void who_controlled_what_is_exiled_instead_is_that_player() {
+        PrintedTable table =
+                order(
+                        new PrintedTable()
+                                .field(
+                                        0,
+                                        card(
+                                                "Warrant",
+                                                "{1}",
+                                                "Enchantment",
+                                                "If a creature an opponent controls would die, exile it instead and that"
+                                                        + " player loses 2 life."))
+                                .field(0, creature("Cub", 1, 1, ""))
+                                .field(1, creature("Bear", 2, 2, "")),
+                        "Destroy all creatures.");
+
+        assertThat(table.has("Bear", Zone.EXILE)).isTrue();
+        assertThat(table.has("Cub", Zone.GRAVEYARD)).isTrue();
+        assertThat(table.life(1)).isEqualTo(18);
+        assertThat(table.life(0)).isEqualTo(20);
+    }
+
+    @Test
+    void an_empty_graveyard_triggers_by_its_state() {
+        PrintedTable table =
+                order(
+                        new PrintedTable()
+                                .field(
+                                        0,
+                                        card(
+                                                "Urn",
+                                                "{1}",
+                                                "Artifact",
+                                                "When there are no creature cards in your graveyard, sacrifice Urn."))
+                                .put(0, Zone.GRAVEYARD, creature("Bear", 2, 2, "")),
+                        "You gain 1 life.");
+        assertThat(table.has("Urn", Zone.BATTLEFIELD)).isTrue();
+
+        PrintedTable empty =
+                order(
+                        new PrintedTable()
+                                .field(
+                                        0,
+                                        card(
+                                                "Urn",
+                                                "{1}",
+                                                "Artifact",
+                                                "When there are no creature cards in your graveyard, sacrifice Urn.")),
+                        "You gain 1 life.");
+        assertThat(empty.has("Urn", Zone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    void only_any_opponent_may_activate_and_what_must_be_blocked_is() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                creature(
+                                        "Lure",
+                                        1,
+                                        1,
+                                        "{0}: Lure must be blocked each combat this turn if able."),
+                                creature(
+                                        "Knave",
+                                        2,
+                                        2,
+                                        "{0}: Knave can't be regenerated this turn. Only any opponent may activate this"
+                                                + " ability."))
+                        .field(1, creature("Wall", 0, 4, ""))
+                        .at(1, Step.PRECOMBAT_MAIN);
+        assertThat(table.canActivate("Knave")).isFalse();
+
+        table.activate("Lure").resolve().declareAttackers().attack("Lure", 1).finish();
+        while (table.kernel().options().stream().noneMatch(Action.Block.class::isInstance)) {
+            table.does(new Action.Pass());
+        }
+
+        assertThat(table.kernel().options()).doesNotContain(new Action.Finish());
+    }
 }

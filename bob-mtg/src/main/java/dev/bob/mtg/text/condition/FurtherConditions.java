@@ -54,7 +54,32 @@ final class FurtherConditions {
                 differing(phrases),
                 ofTarget(phrases),
                 countersPut(),
-                fewer(phrases));
+                fewer(phrases),
+                none(phrases));
+    }
+
+    /// "there are no cards in your graveyard".
+    private static Syntax<Condition> none(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        "there are no <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                        && exists.count().equals(Amount.ZERO)
+                                                        && isElsewhere(exists.filter())
+                                                ? exists.filter()
+                                                : null,
+                                phrases.plural.only(FurtherConditions::isElsewhere)),
+                        filter -> new Condition.Exists(filter, Comparison.EQUAL, Amount.ZERO)));
+    }
+
+    /// Whether things in a zone are meant that isn't the battlefield.
+    private static boolean isElsewhere(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.getLast() instanceof Filter.InZone(Zone zone, _)
+                && zone != Zone.BATTLEFIELD;
     }
 
     /// "there are fewer than six creature cards in your graveyard", "you control fewer than three lands".

@@ -223,9 +223,13 @@ final class LastingActions {
                 obeying(
                         "<> can block an additional creature this turn",
                         new Rule.BlockAdditional(self, 1)),
-                obeying(
-                        "<> must be blocked this turn if able",
-                        new Rule.MustBeBlocked(self, false)),
+                synonyms(
+                        obeying(
+                                "<> must be blocked this turn if able",
+                                new Rule.MustBeBlocked(self, false)),
+                        obeying(
+                                "<> must be blocked each combat this turn if able",
+                                new Rule.MustBeBlocked(self, false))),
                 obeying(
                         "all creatures able to block <> this turn do so",
                         new Rule.MustBeBlocked(self, true)),

@@ -257,13 +257,10 @@ final class AbilityAntecedents {
         }
         if (rule instanceof Rule.Replace(Replacement.GoElsewhereAnd and)) {
             // What went elsewhere is what the rest speaks of.
+            Filter going = and.going().objects();
             named =
-                    scope.naming(
-                            new Named(
-                                    new Reference.Triggering(),
-                                    false,
-                                    false,
-                                    and.going().objects()));
+                    scope.naming(new Named(new Reference.Triggering(), false, false, going))
+                            .owing(new Reference.Triggering(), going);
         }
         if (rule instanceof Rule.CantCast cast && isEach(cast.players())) {
             // "each opponent can't cast spells with mana value greater than the number of lands

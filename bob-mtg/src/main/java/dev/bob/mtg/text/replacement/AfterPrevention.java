@@ -130,4 +130,16 @@ public final class AfterPrevention {
                                         new Effect.Reflexive(new Effect.Nothing(), effect),
                                         null)));
     }
+
+    /// "create a 1/1 red Elemental creature token", before it is said how many.
+    static Syntax<PermanentEffect.CreateTokens> oneToken(Phrases phrases) {
+        return phrases.clause
+                .only(clause ->
+                        clause instanceof PermanentEffect.CreateTokens create
+                                && create.count().equals(Amount.ONE))
+                .map(
+                        PermanentEffect.CreateTokens.class,
+                        create -> (PermanentEffect.CreateTokens) create,
+                        create -> create);
+    }
 }

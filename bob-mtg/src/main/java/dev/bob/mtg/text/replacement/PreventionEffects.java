@@ -364,7 +364,7 @@ final class PreventionEffects {
                                         create.count().equals(STOPPED)
                                                 ? counted(create, Amount.ONE)
                                                 : null,
-                                oneToken()),
+                                AfterPrevention.oneToken(phrases)),
                         create -> counted(create, STOPPED)),
                 form(
                         PermanentEffect.PutCounters.class,
@@ -390,19 +390,8 @@ final class PreventionEffects {
                                         create.count().equals(STOPPED)
                                                 ? counted(create, Amount.ONE)
                                                 : null,
-                                oneToken()),
+                                AfterPrevention.oneToken(phrases)),
                         create -> counted(create, STOPPED)));
-    }
-
-    private Syntax<PermanentEffect.CreateTokens> oneToken() {
-        return phrases.clause
-                .only(clause ->
-                        clause instanceof PermanentEffect.CreateTokens create
-                                && create.count().equals(Amount.ONE))
-                .map(
-                        PermanentEffect.CreateTokens.class,
-                        create -> (PermanentEffect.CreateTokens) create,
-                        create -> create);
     }
 
     private static final Selector DEALER =
