@@ -394,4 +394,48 @@ class OthersNamedBeforeTest {
 
         assertThat(table.kernel().options()).doesNotContain(new Action.Finish());
     }
+
+    @Test
+    void who_is_offered_something_chooses_its_target() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                card(
+                                        "Meadow",
+                                        "{1}",
+                                        "Enchantment",
+                                        "At the beginning of each opponent's upkeep, that player may put a +1/+1 counter on"
+                                                + " target creature of their choice."),
+                                creature("Bear", 2, 2, ""))
+                        .field(1, creature("Wolf", 3, 3, ""))
+                        .at(1, Step.END_TURN)
+                        .untilAsked();
+
+        assertThat(table.kernel().decision().orElseThrow().player()).isEqualTo(1);
+        table.pick("Wolf").untilAsked().yes().resolve();
+        assertThat(table.object("Wolf").counters.get(CounterKind.P1P1)).isEqualTo(1);
+    }
+
+    @Test
+    void targets_that_they_control_are_those_of_who_is_offered_it() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                card(
+                                        "Stable",
+                                        "{1}",
+                                        "Enchantment",
+                                        "At the beginning of each opponent's upkeep, that player may tap target creature"
+                                                + " they control."),
+                                creature("Bear", 2, 2, ""))
+                        .field(1, creature("Wolf", 3, 3, ""), creature("Fox", 1, 1, ""))
+                        .at(1, Step.END_TURN)
+                        .untilAsked();
+
+        assertThat(table.kernel().options())
+                .contains(new Action.PickObject(table.id("Wolf", Zone.BATTLEFIELD)))
+                .doesNotContain(new Action.PickObject(table.id("Bear", Zone.BATTLEFIELD)));
+    }
 }

@@ -71,7 +71,7 @@ final class EffectAntecedents {
             case Effect.ForEach each -> clauses.forEach(each, scope);
             case Effect.ForEachPlayer each -> clauses.forEachPlayer(each, scope);
             case Effect.May may when !(may.who() instanceof PlayerRef.You) ->
-                    clauses.may(may, scope);
+                    offered(clauses.may(may, scope), scope);
             case Effect.Damage dealt -> damage.damage(dealt, scope);
             case Effect.DamageWithExcess dealt -> damage.withExcess(dealt, scope);
             case Effect.Delayed later when isForItsOwner(later) -> ofItsOwner(later, scope);
@@ -275,6 +275,16 @@ final class EffectAntecedents {
                         List.of(new Modification.Control(controller.value())),
                         until.value()),
                 until.scope());
+    }
+
+    /// "That player may tap target creature of their choice": targets are chosen before anybody is offered anything.
+    private Read<Effect> offered(Read<Effect> offer, Scope scope) {
+        return scope.clause().perPlayer()
+                        || !(offer.value() instanceof Effect.May(var who, var then))
+                ? offer
+                : new Read<>(
+                        new Effect.May(who, (Effect) Owners.ofTargets(then, who, tree)),
+                        offer.scope());
     }
 
     // --- moving, and moving back ---
