@@ -438,4 +438,15 @@ class OthersNamedBeforeTest {
                 .contains(new Action.PickObject(table.id("Wolf", Zone.BATTLEFIELD)))
                 .doesNotContain(new Action.PickObject(table.id("Bear", Zone.BATTLEFIELD)));
     }
+
+    @Test
+    void that_player_is_not_who_is_offered_something_for_another() {
+        assertThat(
+                        Grammar.standard()
+                                .read(
+                                        "Whenever a creature deals combat damage to one of your opponents, its controller"
+                                                + " may destroy target artifact that player controls.",
+                                        false))
+                .isInstanceOf(Grammar.Declined.class);
+    }
 }

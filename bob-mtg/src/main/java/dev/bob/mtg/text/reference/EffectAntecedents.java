@@ -279,12 +279,25 @@ final class EffectAntecedents {
 
     /// "That player may tap target creature of their choice": targets are chosen before anybody is offered anything.
     private Read<Effect> offered(Read<Effect> offer, Scope scope) {
-        return scope.clause().perPlayer()
-                        || !(offer.value() instanceof Effect.May(var who, var then))
-                ? offer
-                : new Read<>(
-                        new Effect.May(who, (Effect) Owners.ofTargets(then, who, tree)),
-                        offer.scope());
+        if (scope.clause().perPlayer()
+                || !(offer.value() instanceof Effect.May(var who, var then))) {
+            return offer;
+        }
+        boolean another =
+                !scope.players().isEmpty()
+                        && (who instanceof PlayerRef.ControllerOf
+                                || who instanceof PlayerRef.OwnerOf);
+        if (another && RecordParts.anywhere(then, EffectAntecedents::isThatPlayerAtHand)) {
+            // "its controller may destroy target artifact that player controls": the event's
+            // player, not who is offered it
+            throw new UnresolvedReference("that player");
+        }
+        return new Read<>(
+                new Effect.May(who, (Effect) Owners.ofTargets(then, who, tree)), offer.scope());
+    }
+
+    private static boolean isThatPlayerAtHand(Object part) {
+        return part instanceof PlayerRef.Iterated(String words) && words.startsWith("that ");
     }
 
     // --- moving, and moving back ---
