@@ -91,11 +91,8 @@ final class AbilityAntecedents {
             // It was sacrificed for another ability.
             throw new UnresolvedReference("the sacrificed creature");
         }
-        if (leavesTheBattlefield(event.value())
-                && mentions(effect.value(), AbilityAntecedents::isDoneToItAsPermanent)
-                && !mentions(effect.value(), Effect.Move.class::isInstance)) {
-            // Nothing can be done to it any more; another one must be meant.
-            throw new UnresolvedReference("that creature");
+        if (leavesTheBattlefield(event.value())) {
+            doNothingToWhatHasLeft(effect.value());
         }
         return new Read<>(
                 new Ability.Triggered(
@@ -115,16 +112,22 @@ final class AbilityAntecedents {
                 && change.to() != Zone.BATTLEFIELD;
     }
 
-    /// Whether something is done to the object of the event that can be done to a permanent only.
+    /// Nothing that is done to permanents only can be done to it any more; another one must be meant.
+    private void doNothingToWhatHasLeft(Effect effect) {
+        if (mentions(effect, AbilityAntecedents::isDoneToItAsPermanent)
+                && !mentions(effect, Effect.Move.class::isInstance)) {
+            throw new UnresolvedReference("that creature");
+        }
+    }
+
     private static boolean isDoneToItAsPermanent(Object part) {
-        Selector what =
-                switch (part) {
-                    case PermanentEffect.PutCounters put -> put.on();
-                    case PermanentEffect.Tap tap -> tap.what();
-                    case PermanentEffect.Untap untap -> untap.what();
-                    case Effect.Destroy destroy -> destroy.what();
-                    default -> null;
-                };
+        return (part instanceof PermanentEffect.PutCounters put && isNoCard(put.on()))
+                || (part instanceof PermanentEffect.Tap tap && isNoCard(tap.what()))
+                || (part instanceof PermanentEffect.Untap untap && isNoCard(untap.what()))
+                || (part instanceof Effect.Destroy destroy && isNoCard(destroy.what()));
+    }
+
+    private static boolean isNoCard(Selector what) {
         return what instanceof Selector.That(Reference.Triggering _, String words)
                 && !words.contains("card");
     }
