@@ -156,7 +156,9 @@ final class ActivationLimits {
                         new Ability.Limits(
                                 true, null, 0, Zone.BATTLEFIELD, new PlayerRef.AnyPlayer()),
                         "any player may activate this ability but only as a sorcery ."),
-                byOpponents("only your opponents may activate this ability .", false),
+                synonyms(
+                        byOpponents("only your opponents may activate this ability .", false),
+                        byOpponents("only any opponent may activate this ability .", false)),
                 byOpponents(
                         "only your opponents may activate this ability and only as a sorcery .",
                         true),

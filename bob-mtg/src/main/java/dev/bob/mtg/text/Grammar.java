@@ -62,6 +62,7 @@ import dev.bob.mtg.text.syntax.Template;
 import dev.bob.mtg.text.syntax.TokenSequence;
 import dev.bob.mtg.text.syntax.Wording;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -335,9 +336,14 @@ public final class Grammar {
 
     /// "Another target" is written "another", whatever it is other than.
     private Object asWritten(Object value) {
-        return value instanceof Filter.OtherThan
-                ? new Filter.Other()
-                : tree.map((Record) value, this::asWritten);
+        if (value instanceof Filter.OtherThan) {
+            return new Filter.Other();
+        }
+        Object written = tree.map((Record) value, this::asWritten);
+        return written instanceof Filter.And(List<Filter> parts)
+                        && Collections.frequency(parts, new Filter.Other()) > 1
+                ? new Filter.And(parts.stream().distinct().toList())
+                : written;
     }
 
     private static Declined stopped(TokenSequence tokens, int furthest, String reason) {

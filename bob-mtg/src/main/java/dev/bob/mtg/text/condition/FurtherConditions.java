@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Conditions that were added last. The places of forms in their list are recorded, so these stand behind all others: how many
@@ -51,7 +53,77 @@ final class FurtherConditions {
                 new SharedComparisons(phrases).theirsThanYours(),
                 differing(phrases),
                 ofTarget(phrases),
-                countersPut());
+                countersPut(),
+                fewer(phrases),
+                none(phrases));
+    }
+
+    /// "there are no cards in your graveyard".
+    private static Syntax<Condition> none(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        "there are no <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                        && exists.count().equals(Amount.ZERO)
+                                                        && isElsewhere(exists.filter())
+                                                ? exists.filter()
+                                                : null,
+                                phrases.plural.only(FurtherConditions::isElsewhere)),
+                        filter -> new Condition.Exists(filter, Comparison.EQUAL, Amount.ZERO)));
+    }
+
+    /// Whether things in a zone are meant that isn't the battlefield.
+    private static boolean isElsewhere(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.getLast() instanceof Filter.InZone(Zone zone, _)
+                && zone != Zone.BATTLEFIELD;
+    }
+
+    /// "there are fewer than six creature cards in your graveyard", "you control fewer than three lands".
+    private static Syntax<Condition> fewer(Phrases phrases) {
+        Filter yours = new Filter.Controlled(PlayerRef.YOU);
+        return choice(
+                fewer(
+                        "there are fewer than <> <>",
+                        GraveyardConditions::placed,
+                        noun -> noun,
+                        phrases.plural.only(noun ->
+                                noun instanceof Filter there
+                                        && GraveyardConditions.placed(there) != null)),
+                fewer(
+                        "you control fewer than <> <>",
+                        filter -> Conjuncts.without(filter, yours),
+                        noun -> Conjuncts.with(noun, yours),
+                        phrases.plural));
+    }
+
+    private static Syntax<Condition> fewer(
+            String template,
+            NullableNoun said,
+            UnaryOperator<Filter> meant,
+            Syntax<Filter> things) {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        template,
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.LESS
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(exists -> said.of(exists.filter()), things),
+                        (count, noun) ->
+                                new Condition.Exists(meant.apply(noun), Comparison.LESS, count)));
+    }
+
+    /// How a filter is called; null if it can't be called so.
+    @FunctionalInterface
+    private interface NullableNoun {
+        @Nullable Filter of(Filter filter);
     }
 
     private static final Filter YOUR_PERMANENT =

@@ -223,15 +223,20 @@ final class LastingActions {
                 obeying(
                         "<> can block an additional creature this turn",
                         new Rule.BlockAdditional(self, 1)),
-                obeying(
-                        "<> must be blocked this turn if able",
-                        new Rule.MustBeBlocked(self, false)),
+                mustBeBlocked(),
                 obeying(
                         "all creatures able to block <> this turn do so",
                         new Rule.MustBeBlocked(self, true)),
                 obeying(
                         "<> can attack this turn as though it didn't have defender",
                         new Rule.AsThough(self, AsThoughKind.ATTACK_WITHOUT_DEFENDER, null)));
+    }
+
+    private Syntax<Effect> mustBeBlocked() {
+        Rule must = new Rule.MustBeBlocked(new Filter.This(), false);
+        return synonyms(
+                obeying("<> must be blocked this turn if able", must),
+                obeying("<> must be blocked each combat this turn if able", must));
     }
 
     private Syntax<Effect> dutiesAndLicences() {

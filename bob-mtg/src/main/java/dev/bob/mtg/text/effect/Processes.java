@@ -58,7 +58,8 @@ final class Processes {
                                         DoneMeasures.thatMany("1 life you lost"),
                                         DoneMeasures.thatMany("1 life you gained"),
                                         CoinFlips.each(),
-                                        VoteMeasures.forEach())),
+                                        VoteMeasures.forEach(),
+                                        DoneMeasures.counterRemoved())),
                         part(Effect.Repeat::effect, sentence),
                         Effect.Repeat::new));
     }

@@ -74,7 +74,9 @@ public final class DoneMeasures {
                     "gold ",
                     "experience ",
                     "ore ",
-                    "hatchling ");
+                    "hatchling ",
+                    "delay ",
+                    "pain ");
 
     private static final Amount EXCESS = new Amount.ExcessDamage(null);
 
@@ -84,14 +86,19 @@ public final class DoneMeasures {
         this.phrases = phrases;
     }
 
-    /// "creature destroyed this way", "card discarded this way": of what was just done.
-    Syntax<Amount> doneThisWay() {
-        List<Syntax<Amount>> all = new ArrayList<>();
+    /// "charge counter removed this way", "counter removed this way".
+    public static Syntax<Amount> counterRemoved() {
         List<Syntax<Amount>> counters = new ArrayList<>();
         for (String kind : KINDS) {
             counters.add(constant(new Amount.DoneAmount(), kind + "counter removed this way"));
         }
-        all.add(synonyms(counters));
+        return synonyms(counters);
+    }
+
+    /// "creature destroyed this way", "card discarded this way": of what was just done.
+    Syntax<Amount> doneThisWay() {
+        List<Syntax<Amount>> all = new ArrayList<>();
+        all.add(counterRemoved());
         all.add(
                 widen(
                         form(

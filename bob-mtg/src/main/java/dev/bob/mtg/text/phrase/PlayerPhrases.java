@@ -70,7 +70,9 @@ public final class PlayerPhrases {
                         synonyms(
                                 constant(new PlayerRef.Attached(), "enchanted player"),
                                 constant(new PlayerRef.Attached(), "enchanted opponent")),
-                        constant(new PlayerRef.Active(), "the active player"),
+                        synonyms(
+                                constant(new PlayerRef.Active(), "the active player"),
+                                constant(new PlayerRef.Active(), "attacking player")),
                         constant(CHOSEN, "the chosen player"),
                         open("that player"),
                         open("that opponent"),

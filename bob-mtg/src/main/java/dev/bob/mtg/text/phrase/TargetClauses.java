@@ -31,18 +31,39 @@ public final class TargetClauses {
                         new Filter.Targets(
                                 Filter.type(CardType.CREATURE), new PlayerRef.AnyPlayer()),
                         "that targets a creature or player"),
-                widen(
-                        form(
-                                Filter.Targets.class,
-                                "that targets you or <>",
-                                part(
-                                        targets ->
-                                                targets.players() instanceof PlayerRef.You
-                                                        ? targets.objects()
-                                                        : null,
-                                        phrases.aNoun),
-                                what -> new Filter.Targets(what, PlayerRef.YOU))),
+                youOr("that targets you or <>"),
                 targets("that targets one or more <>", phrases.plural));
+    }
+
+    /// What several spells target each: "spells that target ~", "that target you or a permanent you control".
+    public Syntax<Filter> what() {
+        return choice(
+                choice(EventSubjects.self(), EventSubjects.attached(), phrases.aNoun)
+                        .map(
+                                Filter.class,
+                                what -> (Filter) new Filter.Targets(what, null),
+                                value ->
+                                        value instanceof Filter.Targets targets
+                                                        && targets.players() == null
+                                                ? targets.objects()
+                                                : null),
+                constant(new Filter.Targets(null, new PlayerRef.Attached()), "enchanted player"),
+                constant(new Filter.Targets(null, PlayerRef.YOU), "you"),
+                youOr("you or <>"));
+    }
+
+    private Syntax<Filter> youOr(String template) {
+        return widen(
+                form(
+                        Filter.Targets.class,
+                        template,
+                        part(
+                                targets ->
+                                        targets.players() instanceof PlayerRef.You
+                                                ? targets.objects()
+                                                : null,
+                                phrases.aNoun),
+                        what -> new Filter.Targets(what, PlayerRef.YOU)));
     }
 
     /// What is said of something on the stack that may be something else as well: "spell or permanent with mana value 3 or

@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
@@ -17,6 +18,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.term.Verb;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Scope.Named;
 import java.util.List;
 import java.util.function.Predicate;
@@ -89,6 +91,9 @@ final class AbilityAntecedents {
             // It was sacrificed for another ability.
             throw new UnresolvedReference("the sacrificed creature");
         }
+        if (leavesTheBattlefield(event.value())) {
+            doNothingToWhatHasLeft(effect.value());
+        }
         return new Read<>(
                 new Ability.Triggered(
                         event.value(),
@@ -99,6 +104,32 @@ final class AbilityAntecedents {
                         triggered.perTurn(),
                         triggered.zone()),
                 effect.scope());
+    }
+
+    private static boolean leavesTheBattlefield(EventPattern event) {
+        return event instanceof EventPattern.ZoneChange change
+                && change.from() == Zone.BATTLEFIELD
+                && change.to() != Zone.BATTLEFIELD;
+    }
+
+    /// Nothing that is done to permanents only can be done to it any more; another one must be meant.
+    private void doNothingToWhatHasLeft(Effect effect) {
+        if (mentions(effect, AbilityAntecedents::isDoneToItAsPermanent)
+                && !mentions(effect, Effect.Move.class::isInstance)) {
+            throw new UnresolvedReference("that creature");
+        }
+    }
+
+    private static boolean isDoneToItAsPermanent(Object part) {
+        return (part instanceof PermanentEffect.PutCounters put && isNoCard(put.on()))
+                || (part instanceof PermanentEffect.Tap tap && isNoCard(tap.what()))
+                || (part instanceof PermanentEffect.Untap untap && isNoCard(untap.what()))
+                || (part instanceof Effect.Destroy destroy && isNoCard(destroy.what()));
+    }
+
+    private static boolean isNoCard(Selector what) {
+        return what instanceof Selector.That(Reference.Triggering _, String words)
+                && !words.contains("card");
     }
 
     /// Whether it is said of the source how it was cast: "if ~ wasn't kicked, sacrifice it".
@@ -229,13 +260,10 @@ final class AbilityAntecedents {
         }
         if (rule instanceof Rule.Replace(Replacement.GoElsewhereAnd and)) {
             // What went elsewhere is what the rest speaks of.
+            Filter going = and.going().objects();
             named =
-                    scope.naming(
-                            new Named(
-                                    new Reference.Triggering(),
-                                    false,
-                                    false,
-                                    and.going().objects()));
+                    scope.naming(new Named(new Reference.Triggering(), false, false, going))
+                            .owing(new Reference.Triggering(), going);
         }
         if (rule instanceof Rule.CantCast cast && isEach(cast.players())) {
             // "each opponent can't cast spells with mana value greater than the number of lands

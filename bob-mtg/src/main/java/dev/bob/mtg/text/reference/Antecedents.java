@@ -117,6 +117,13 @@ public final class Antecedents {
                 && prevent.to() instanceof Filter.This) {
             // "dealt to ~ by creatures blocking it"
             before = before.naming(Scope.Named.SOURCE);
+        } else if (replacement instanceof Replacement.Prevent prevent
+                && prevent.then() != null
+                && prevent.to() instanceof Filter.And dealt) {
+            // "dealt to another creature you control, prevent that damage. Put a counter on that
+            // creature"
+            before =
+                    before.naming(new Scope.Named(new Reference.Triggering(), false, false, dealt));
         }
         if (replacement instanceof Replacement.Instead(EventPattern event, _, _, _)
                 && (event instanceof EventPattern.DrawsSeveral

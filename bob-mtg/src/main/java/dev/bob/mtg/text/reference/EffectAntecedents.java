@@ -71,7 +71,7 @@ final class EffectAntecedents {
             case Effect.ForEach each -> clauses.forEach(each, scope);
             case Effect.ForEachPlayer each -> clauses.forEachPlayer(each, scope);
             case Effect.May may when !(may.who() instanceof PlayerRef.You) ->
-                    clauses.may(may, scope);
+                    offered(clauses.may(may, scope), scope);
             case Effect.Damage dealt -> damage.damage(dealt, scope);
             case Effect.DamageWithExcess dealt -> damage.withExcess(dealt, scope);
             case Effect.Delayed later when isForItsOwner(later) -> ofItsOwner(later, scope);
@@ -277,6 +277,29 @@ final class EffectAntecedents {
                 until.scope());
     }
 
+    /// "That player may tap target creature of their choice": targets are chosen before anybody is offered anything.
+    private Read<Effect> offered(Read<Effect> offer, Scope scope) {
+        if (scope.clause().perPlayer()
+                || !(offer.value() instanceof Effect.May(var who, var then))) {
+            return offer;
+        }
+        boolean another =
+                !scope.players().isEmpty()
+                        && (who instanceof PlayerRef.ControllerOf
+                                || who instanceof PlayerRef.OwnerOf);
+        if (another && RecordParts.anywhere(then, EffectAntecedents::isThatPlayerAtHand)) {
+            // "its controller may destroy target artifact that player controls": the event's
+            // player, not who is offered it
+            throw new UnresolvedReference("that player");
+        }
+        return new Read<>(
+                new Effect.May(who, (Effect) Owners.ofTargets(then, who, tree)), offer.scope());
+    }
+
+    private static boolean isThatPlayerAtHand(Object part) {
+        return part instanceof PlayerRef.Iterated(String words) && words.startsWith("that ");
+    }
+
     // --- moving, and moving back ---
 
     private static boolean hasOpenHost(Effect.Move move) {
@@ -302,9 +325,22 @@ final class EffectAntecedents {
 
     /// A card that was exiled a moment ago and is moved on is a new object (rule 400.7).
     private Read<? extends Effect> moved(Effect.Move move, Scope scope) {
-        return move.verb() != Verb.EXILED && isOfExiled(move.what(), scope)
-                ? exiledBefore(move, move.what(), scope)
-                : antecedents.parts(move, scope);
+        Effect.Move said = underTheOwnerOfEach(move);
+        return said.verb() != Verb.EXILED && isOfExiled(said.what(), scope)
+                ? exiledBefore(said, said.what(), scope)
+                : antecedents.parts(said, scope);
+    }
+
+    /// "Return each card exiled with ~ to the battlefield under its owner's control": the owner of each card.
+    private Effect.Move underTheOwnerOfEach(Effect.Move move) {
+        if (!(move.what() instanceof Selector.Each)
+                || !(move.to().under() instanceof PlayerRef.OwnerOf(Selector its))
+                || !ObjectAntecedents.isOpen(its, "its")) {
+            return move;
+        }
+        PlayerRef owner =
+                new PlayerRef.OwnerOf(new Selector.That(new Reference.Done(Verb.LAST), "its"));
+        return (Effect.Move) tree.with(move, "to", tree.with(move.to(), "under", owner));
     }
 
     private static boolean isOfExiled(Selector what, Scope scope) {

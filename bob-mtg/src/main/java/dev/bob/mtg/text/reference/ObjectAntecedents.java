@@ -11,6 +11,7 @@ import dev.bob.mtg.text.reference.Scope.Named;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Noun phrases: what they name, and what those of them mean that point back.
@@ -204,9 +205,31 @@ final class ObjectAntecedents {
         }
         boolean chosen =
                 !scope.objects().isEmpty() && scope.objects().getLast().isDone(Verb.CHOSEN);
-        return (scope.clause().ofSpell() || chosen) && !scope.objects().isEmpty()
-                ? otherThan(scope.objects().getLast().reference(), noun)
-                : noun;
+        if (!(scope.clause().ofSpell() || chosen) || scope.objects().isEmpty()) {
+            return noun;
+        }
+        Reference last = scope.objects().getLast().reference();
+        List<Reference> targets =
+                last instanceof Reference.Targeted
+                        ? scope.objects().stream()
+                                .map(Named::reference)
+                                .filter(Reference.Targeted.class::isInstance)
+                                .distinct()
+                                .toList()
+                        : List.of(last);
+        // other than each of several targets: "target creature fights another target creature. Tap
+        // all other creatures"
+        return targets.size() == 1 ? otherThan(last, noun) : otherThanAll(targets, noun);
+    }
+
+    private static Filter otherThanAll(List<Reference> named, Filter.And noun) {
+        return new Filter.And(
+                noun.parts().stream()
+                        .flatMap(part ->
+                                part instanceof Filter.Other
+                                        ? named.stream().map(Filter.OtherThan::new)
+                                        : Stream.of(part))
+                        .toList());
     }
 
     /// What is "other", said of a named thing; the same filter if it isn't.

@@ -2,8 +2,10 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.TargetSpec;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +35,28 @@ final class Owners {
     }
 
     private static boolean isAnybody(PlayerRef who) {
-        return who instanceof PlayerRef.AnOpponent || who instanceof PlayerRef.AnyPlayer;
+        return who instanceof PlayerRef.AnOpponent
+                || who instanceof PlayerRef.AnyPlayer
+                || who instanceof PlayerRef.Attached;
+    }
+
+    /// An effect whose targets speak of the player at hand as that player, who is known before the player is at hand.
+    static Object ofTargets(Object part, PlayerRef who, RecordTree tree) {
+        if (part instanceof TargetSpec target) {
+            return tree.map(target, each -> named(each, who, tree));
+        }
+        return part instanceof Record record
+                ? tree.map(record, each -> ofTargets(each, who, tree))
+                : part;
+    }
+
+    private static Object named(Object part, PlayerRef who, RecordTree tree) {
+        if (part instanceof PlayerRef.Iterated(String words)) {
+            return inWords(who, words);
+        }
+        return part instanceof Record record
+                ? tree.map(record, each -> named(each, who, tree))
+                : part;
     }
 
     /// The same player in other words.

@@ -78,7 +78,9 @@ public final class WhatIsMeant {
             return Optional.of("that color");
         }
         int attacker = find(words, List.of("attacking", "player"), 0);
-        if (attacker >= 0
+        // without an article it is the active player (rule 506.2)
+        if (attacker > 0
+                && Set.of("the", "that").contains(words.get(attacker - 1))
                 && find(words.subList(0, attacker), List.of("player", "attacks"), 0) < 0
                 && find(words.subList(0, attacker), List.of("opponent", "attacks"), 0) < 0) {
             return Optional.of("the attacking player");

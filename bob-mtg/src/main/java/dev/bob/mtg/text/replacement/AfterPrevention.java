@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -27,7 +28,20 @@ public final class AfterPrevention {
     private AfterPrevention() {}
 
     static Syntax<Effect> all(Phrases phrases) {
-        return choice(asMuchExiled(), whenPrevented(phrases));
+        return choice(asMuchExiled(), whenPrevented(phrases), exiledFromGraveyard());
+    }
+
+    private static Syntax<Effect> exiledFromGraveyard() {
+        Filter cards =
+                Filter.and(new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, PlayerRef.YOU));
+        return constant(
+                new Effect.Move(
+                        Verb.EXILED,
+                        new Selector.Choose(PlayerRef.YOU, false, PreventionEffects.STOPPED, cards),
+                        null,
+                        Destination.to(Zone.EXILE),
+                        null),
+                "exile a card from your graveyard for each 1 damage prevented this way");
     }
 
     /// "exile cards from the top of your library equal to the damage prevented this way"
@@ -115,5 +129,17 @@ public final class AfterPrevention {
                                         PreventionEffects.PREVENTED,
                                         new Effect.Reflexive(new Effect.Nothing(), effect),
                                         null)));
+    }
+
+    /// "create a 1/1 red Elemental creature token", before it is said how many.
+    static Syntax<PermanentEffect.CreateTokens> oneToken(Phrases phrases) {
+        return phrases.clause
+                .only(clause ->
+                        clause instanceof PermanentEffect.CreateTokens create
+                                && create.count().equals(Amount.ONE))
+                .map(
+                        PermanentEffect.CreateTokens.class,
+                        create -> (PermanentEffect.CreateTokens) create,
+                        create -> create);
     }
 }

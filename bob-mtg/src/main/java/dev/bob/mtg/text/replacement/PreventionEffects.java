@@ -359,16 +359,7 @@ final class PreventionEffects {
                                         create.count().equals(STOPPED)
                                                 ? counted(create, Amount.ONE)
                                                 : null,
-                                phrases.clause
-                                        .only(clause ->
-                                                clause
-                                                                instanceof
-                                                                PermanentEffect.CreateTokens create
-                                                        && create.count().equals(Amount.ONE))
-                                        .map(
-                                                PermanentEffect.CreateTokens.class,
-                                                create -> (PermanentEffect.CreateTokens) create,
-                                                create -> create)),
+                                AfterPrevention.oneToken(phrases)),
                         create -> counted(create, STOPPED)),
                 form(
                         PermanentEffect.PutCounters.class,
@@ -385,7 +376,17 @@ final class PreventionEffects {
                                 put -> put.count().equals(STOPPED) ? put.kind() : null,
                                 RelativeClauses.COUNTER),
                         part(PermanentEffect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new PermanentEffect.PutCounters(STOPPED, kind, on)));
+                        (kind, on) -> new PermanentEffect.PutCounters(STOPPED, kind, on)),
+                form(
+                        PermanentEffect.CreateTokens.class,
+                        "<> for each 1 damage prevented this way",
+                        part(
+                                create ->
+                                        create.count().equals(STOPPED)
+                                                ? counted(create, Amount.ONE)
+                                                : null,
+                                AfterPrevention.oneToken(phrases)),
+                        create -> counted(create, STOPPED)));
     }
 
     private static final Selector DEALER =

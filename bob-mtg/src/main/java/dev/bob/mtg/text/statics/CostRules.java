@@ -23,11 +23,11 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.casting.ImposedPrices;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Costs;
-import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.phrase.SizeClauses;
+import dev.bob.mtg.text.phrase.TargetClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -134,21 +134,7 @@ public final class CostRules {
 
     /// "Spells your opponents cast that target ~ cost {2} more to cast."
     private Syntax<Rule> targeting(String template, PlayerRef caster, boolean less) {
-        Syntax<Filter> targeted =
-                choice(
-                        choice(EventSubjects.self(), EventSubjects.attached(), phrases.aNoun)
-                                .map(
-                                        Filter.class,
-                                        what -> (Filter) new Filter.Targets(what, null),
-                                        value ->
-                                                value instanceof Filter.Targets targets
-                                                                && targets.players() == null
-                                                        ? targets.objects()
-                                                        : null),
-                        constant(
-                                new Filter.Targets(null, new PlayerRef.Attached()),
-                                "enchanted player"),
-                        constant(new Filter.Targets(null, PlayerRef.YOU), "you"));
+        Syntax<Filter> targeted = new TargetClauses(phrases).what();
         return widen(
                 form(
                         Rule.SpellCost.class,
