@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_609;
+    private static final int WHOLE = 15_613;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "a016a67be197f2b5";
+    private static final String UNDERSTOOD = "a9a8ee04f3f3c2d8";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "1a0a1c85fcf7e834";
+    private static final String DECLINED = "f19ea4220c506e3b";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

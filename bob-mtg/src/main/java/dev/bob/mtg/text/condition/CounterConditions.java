@@ -75,6 +75,8 @@ final class CounterConditions {
                 synonyms(
                         any("<> has counters on it", subject),
                         any("<> had counters on it", subject),
+                        any("<> had one or more counters on it", subject),
+                        any("<> has one or more counters on it", subject),
                         any("<> has a counter on it", subject)));
         return all;
     }

@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -51,7 +52,127 @@ final class FurtherConditions {
                 new SharedComparisons(phrases).theirsThanYours(),
                 differing(phrases),
                 ofTarget(phrases),
-                countersPut());
+                countersPut(),
+                PlayerCounterConditions.all(),
+                targets(phrases),
+                created(phrases),
+                controlsMore(phrases));
+    }
+
+    /// "that spell targets a creature you control", "it targets you".
+    private static Syntax<Condition> targets(Phrases phrases) {
+        Syntax<Selector> spell =
+                choice(
+                        References.object("it"),
+                        References.object("that spell"),
+                        References.object("that ability"),
+                        References.object("that spell or ability"));
+        return choice(
+                targets("<> targets <>", spell, phrases.aNoun),
+                targets("<> targets one or more <>", spell, phrases.plural),
+                form(
+                        Condition.Is.class,
+                        "<> targets you",
+                        part(is -> is.filter().equals(AT_YOU) ? is.things() : null, spell),
+                        things -> new Condition.Is(things, AT_YOU)));
+    }
+
+    private static final Filter AT_YOU = new Filter.Targets(null, PlayerRef.YOU);
+
+    private static Syntax<Condition> targets(
+            String template, Syntax<Selector> spell, Syntax<Filter> what) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        template,
+                        part(Condition.Is::things, spell),
+                        part(
+                                is ->
+                                        is.filter()
+                                                                instanceof
+                                                                Filter.Targets(
+                                                                        Filter objects,
+                                                                        PlayerRef players)
+                                                        && players == null
+                                                ? objects
+                                                : null,
+                                what),
+                        (things, objects) ->
+                                new Condition.Is(things, new Filter.Targets(objects, null))));
+    }
+
+    /// "you created a token this turn".
+    private static Syntax<Condition> created(Phrases phrases) {
+        return synonyms(
+                created("you created <> this turn", phrases),
+                created("you've created <> this turn", phrases));
+    }
+
+    private static Syntax<Condition> created(String template, Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Happened.class,
+                        template,
+                        part(
+                                happened ->
+                                        happened.event()
+                                                                instanceof
+                                                                EventPattern.TokensCreated(
+                                                                        PlayerRef.You _,
+                                                                        Filter what)
+                                                        && happened.comparison()
+                                                                == Comparison.AT_LEAST
+                                                        && happened.count().equals(Amount.ONE)
+                                                ? what
+                                                : null,
+                                phrases.aNoun),
+                        what ->
+                                new Condition.Happened(
+                                        new EventPattern.TokensCreated(PlayerRef.YOU, what),
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)));
+    }
+
+    /// "an opponent controls at least two more lands than you".
+    private static Syntax<Condition> controlsMore(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.AnyPlayer.class,
+                        "an opponent controls at least <> more <> than you",
+                        part(
+                                any -> {
+                                    Amount.Plus least = least(any);
+                                    return least == null ? null : least.right();
+                                },
+                                Numerals.WORD_AMOUNT),
+                        part(FurtherConditions::compared, phrases.plural),
+                        FurtherConditions::richer));
+    }
+
+    private static Condition.AnyPlayer richer(Amount by, Filter what) {
+        return new Condition.AnyPlayer(
+                new PlayerRef.EachOpponent(),
+                new Condition.Compare(
+                        controlled(what, new PlayerRef.Iterated("")),
+                        Comparison.AT_LEAST,
+                        new Amount.Plus(controlled(what, PlayerRef.YOU), by)));
+    }
+
+    private static Amount controlled(Filter what, PlayerRef by) {
+        return new Amount.Count(new Selector.Each(Conjuncts.with(what, new Filter.Controlled(by))));
+    }
+
+    private static Amount.@Nullable Plus least(Condition.AnyPlayer any) {
+        return any.holds() instanceof Condition.Compare(_, _, Amount.Plus least) ? least : null;
+    }
+
+    private static @Nullable Filter compared(Condition.AnyPlayer any) {
+        Amount.Plus least = least(any);
+        Filter what =
+                least != null && least.left() instanceof Amount.Count(Selector.Each(Filter all))
+                        ? Conjuncts.without(all, new Filter.Controlled(PlayerRef.YOU))
+                        : null;
+        return what != null && any.equals(richer(least.right(), what)) ? what : null;
     }
 
     private static final Filter YOUR_PERMANENT =

@@ -302,21 +302,39 @@ final class ConditionalSentences {
                             ? new PlayerRef.EachPlayer()
                             : new PlayerRef.EachOpponent();
             all.add(
-                    widen(
-                            form(
-                                    Effect.Sequence.class,
-                                    "<> . each " + who + " who can't <>",
-                                    part(both -> cant(both, among, true), one),
-                                    part(
-                                            both -> cant(both, among, false),
-                                            phrases.clause.only(Actors::isAtHand)),
-                                    (first, then) ->
-                                            new Effect.Sequence(
-                                                    List.of(
-                                                            first,
-                                                            thoseWho(among, first, then))))));
+                    whoCant(
+                            "<> . each " + who + " who can't <>",
+                            among,
+                            one,
+                            phrases.clause.only(Actors::isAtHand)));
+        }
+        for (String who : List.of("player", "opponent")) {
+            PlayerRef among =
+                    who.equals("player")
+                            ? new PlayerRef.EachPlayer()
+                            : new PlayerRef.EachOpponent();
+            all.add(
+                    whoCant(
+                            "<> . for each " + who + " who can't , <>",
+                            among,
+                            one,
+                            Sentences.row(phrases.clause)
+                                    .only(effect -> !Actors.isAtHand(effect))));
         }
         return choice(all);
+    }
+
+    private static Syntax<Effect> whoCant(
+            String template, PlayerRef among, Syntax<Effect> one, Syntax<Effect> then) {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        template,
+                        part(both -> cant(both, among, true), one),
+                        part(both -> cant(both, among, false), then),
+                        (first, effect) ->
+                                new Effect.Sequence(
+                                        List.of(first, thoseWho(among, first, effect)))));
     }
 
     private static Effect thoseWho(PlayerRef among, Effect first, Effect then) {

@@ -25,6 +25,7 @@ import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.measure.XAnnounced;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SameKeywords;
 import dev.bob.mtg.text.modification.SharedDurations;
@@ -86,7 +87,8 @@ public final class Sentences {
                         table,
                         CoinFlips.reflexive(phrases.effect),
                         thenLast(row, table),
-                        SameKeywords.effects(phrases.sentence));
+                        SameKeywords.effects(phrases.sentence),
+                        thenLast(row, reflexive(options.mayPay(), phrases.effect)));
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),
@@ -242,12 +244,16 @@ public final class Sentences {
     /// "You may pay {1}. When you do, …": all that follows is what the reflexive trigger does.
     private Syntax<Effect> reflexive(Syntax<Effect> row) {
         Syntax<Effect> first = choice(row, options.may(row, choice()), options.mayPay());
+        return reflexive(synonyms(first, first.after("then")), phrases.effect);
+    }
+
+    private static Syntax<Effect> reflexive(Syntax<Effect> first, Syntax<Effect> then) {
         return widen(
                 form(
                         Effect.Reflexive.class,
                         "<> . when you do , <>",
-                        part(Effect.Reflexive::first, synonyms(first, first.after("then"))),
-                        part(Effect.Reflexive::then, phrases.effect),
+                        part(Effect.Reflexive::first, first),
+                        part(Effect.Reflexive::then, then),
                         Effect.Reflexive::new));
     }
 
@@ -461,22 +467,6 @@ public final class Sentences {
                                 choice(row, options.may(row, choice()), options.unless())),
                         part(Effect.WhereX::x, phrases.measure),
                         (effect, x) -> new Effect.WhereX(x, effect)),
-                asAnnounced(row, "as you cast this spell"),
-                asAnnounced(row, "as you activate this ability"));
-    }
-
-    /// An X that is divided among targets is known as they are chosen anyway.
-    private Syntax<Effect> asAnnounced(Syntax<Effect> row, String when) {
-        return widen(
-                form(
-                        Effect.WhereX.class,
-                        "<> , where X is <> " + when,
-                        part(
-                                Effect.WhereX::effect,
-                                row.only(effect ->
-                                        effect instanceof Effect.DividedDamage divided
-                                                && divided.evenly() == null)),
-                        part(Effect.WhereX::x, phrases.measure),
-                        (effect, x) -> new Effect.WhereX(x, effect)));
+                XAnnounced.all(row, phrases.measure));
     }
 }

@@ -34,11 +34,12 @@ final class CombatClauses {
                         value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
     }
 
-    /// "untapped" before a list of nouns, of all of which it is said.
+    /// "untapped", "attacking" before a list of nouns, of all of which it is said.
     static Syntax<List<Filter>> ofAll() {
         Map<String, Filter> states = new LinkedHashMap<>();
         states.put("tapped", new Filter.Tapped(true));
         states.put("untapped", new Filter.Tapped(false));
+        states.put("attacking", new Filter.Attacking());
         return choice(terminal(states), constant(new Filter.Not(new Filter.Token()), "non token"))
                 .repeated()
                 .only(list -> list instanceof List<?> said && said.size() < 2);
