@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_613;
+    private static final int WHOLE = 15_618;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "a9a8ee04f3f3c2d8";
+    private static final String UNDERSTOOD = "61b2f7a192188a2a";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "f19ea4220c506e3b";
+    private static final String DECLINED = "514aa62d4fef9036";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -56,7 +57,54 @@ final class FurtherConditions {
                 PlayerCounterConditions.all(),
                 targets(phrases),
                 created(phrases),
-                controlsMore(phrases));
+                controlsMore(phrases),
+                sameManaValue(phrases),
+                ownSize(phrases));
+    }
+
+    /// "it has the same mana value as that spell".
+    private static Syntax<Condition> sameManaValue(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        "<> has the same mana value as <>",
+                        part(
+                                Condition.Is::things,
+                                choice(
+                                        References.object("it"),
+                                        References.object("that card"),
+                                        References.object("that spell"))),
+                        part(
+                                is ->
+                                        is.filter()
+                                                                instanceof
+                                                                Filter.SharesWithThing(
+                                                                        Filter.Shared what,
+                                                                        Selector thing)
+                                                        && what == Filter.Shared.MANA_VALUE
+                                                ? thing
+                                                : null,
+                                choice(
+                                        References.object("that spell"),
+                                        References.object("that creature"),
+                                        References.object("that permanent"))),
+                        (things, thing) ->
+                                new Condition.Is(
+                                        things,
+                                        new Filter.SharesWithThing(
+                                                Filter.Shared.MANA_VALUE, thing))));
+    }
+
+    /// "~ has power 7 or greater".
+    private static Syntax<Condition> ownSize(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        "~ has <>",
+                        part(
+                                is -> is.things() instanceof Selector.This ? is.filter() : null,
+                                new SizeClauses(phrases).sizes()),
+                        size -> new Condition.Is(new Selector.This("~"), size)));
     }
 
     /// "that spell targets a creature you control", "it targets you".

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.casting.SpendingMana;
+import dev.bob.mtg.text.choice.DeathsOfDamaged;
 import dev.bob.mtg.text.choice.EitherEffect;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.choice.PaidForEach;
@@ -161,7 +162,8 @@ public final class Sentences {
                 delayed.decidedLater(row, choice(may, conditional.otherMay()), whereX(row)),
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
-                ThenMay.others(delayed.later(), phrases.clause));
+                ThenMay.others(delayed.later(), phrases.clause),
+                DeathsOfDamaged.all(phrases, choice(row, whereX(row))));
     }
 
     private Syntax<Duration> durations() {

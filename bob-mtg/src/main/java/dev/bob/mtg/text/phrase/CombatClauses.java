@@ -1,12 +1,16 @@
 package dev.bob.mtg.text.phrase;
 
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.terminal;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -66,6 +70,18 @@ final class CombatClauses {
             }
             all.add(synonyms(same));
         });
+        all.add(
+                widen(
+                        form(
+                                Filter.AttackingPlayer.class,
+                                "attacking <>",
+                                part(
+                                        attacking ->
+                                                attacking.orPlaneswalker()
+                                                        ? null
+                                                        : attacking.player(),
+                                        References.player("that player")),
+                                who -> new Filter.AttackingPlayer(who, false))));
         return choice(all);
     }
 }
