@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "0d82dd0a8758ce8e";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_618;
+    private static final int WHOLE = 15_622;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "61b2f7a192188a2a";
+    private static final String UNDERSTOOD = "b5fe6acbaba53368";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "514aa62d4fef9036";
+    private static final String DECLINED = "6b92e566ae2c55f4";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -331,7 +331,10 @@ public final class ObjectActions {
                                 "return <> <>",
                                 part(
                                         move -> move.verb() == Verb.RETURNED ? move.what() : null,
-                                        choice(phrases.anything, new AmongThem(phrases).every())),
+                                        choice(
+                                                phrases.anything,
+                                                new AmongThem(phrases).every(),
+                                                References.object("each of them"))),
                                 part(Effect.Move::to, destinations.returned()),
                                 (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
                         moves.returnOwn(),

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
@@ -162,6 +163,11 @@ public final class Sentences {
                 delayed.decidedLater(row, choice(may, conditional.otherMay()), whereX(row)),
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
+                further(row));
+    }
+
+    private Syntax<Effect> further(Syntax<Effect> row) {
+        return family(
                 ThenMay.others(delayed.later(), phrases.clause),
                 DeathsOfDamaged.all(phrases, choice(row, whereX(row))));
     }

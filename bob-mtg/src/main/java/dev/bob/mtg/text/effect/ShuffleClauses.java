@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -75,6 +76,12 @@ final class ShuffleClauses {
                                 either)),
                 moved("shuffle <> into your library", what, YOURS),
                 withItself(),
+                shuffledFirst());
+    }
+
+    /// "shuffle your library, then exile the top card"
+    private static Syntax<Effect> shuffledFirst() {
+        return family(
                 constant(
                         new Effect.Sequence(
                                 List.of(

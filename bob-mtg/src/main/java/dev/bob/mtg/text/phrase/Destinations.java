@@ -385,8 +385,8 @@ public final class Destinations {
         return synonyms(
                 List.of(
                                 "a <> counter on it",
-                                "a <> counter on each of them",
-                                "an additional <> counter on it")
+                                "an additional <> counter on it",
+                                "a <> counter on each of them")
                         .stream()
                         .map(end -> withOne(words + " <> <> with " + end, control, tapped, kind))
                         .toList());
