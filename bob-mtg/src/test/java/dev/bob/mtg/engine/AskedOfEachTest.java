@@ -259,4 +259,57 @@ class AskedOfEachTest {
         table.pick("Ox").resolve();
         assertThat(table.object("Ox").counters(CounterKind.P1P1)).isEqualTo(2);
     }
+
+    @Test
+    void something_is_yours_for_each_opponent_who_doesnt() {
+        CardDefinition tempt =
+                card(
+                        "Tempt",
+                        "{0}",
+                        "Sorcery",
+                        "Each opponent may discard a card. For each opponent who doesn't, you gain 5 life.");
+        PrintedTable table =
+                new PrintedTable(3)
+                        .hand(0, tempt)
+                        .hand(1, land("Swamp"))
+                        .hand(2, land("Forest"))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Tempt")
+                        .untilAsked()
+                        .yes()
+                        .untilAsked()
+                        .no()
+                        .resolve();
+
+        assertThat(table.count("Swamp", Zone.GRAVEYARD)).isEqualTo(1);
+        assertThat(table.count("Forest", Zone.HAND)).isEqualTo(1);
+        assertThat(table.life(0)).isEqualTo(25);
+    }
+
+    @Test
+    void of_all_players_who_may_only_opponents_who_do_count() {
+        CardDefinition gift =
+                card(
+                        "Gift",
+                        "{0}",
+                        "Sorcery",
+                        "Each player may discard a card. For each opponent who does, you gain 5 life.");
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, gift, land("Forest"))
+                        .hand(1, land("Swamp"))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Gift")
+                        .untilAsked()
+                        .yes();
+
+        for (int i = 0; i < 4 && !table.kernel().s.stack().isEmpty(); i++) {
+            table.does(table.kernel().options().getFirst());
+        }
+        table.resolve();
+
+        assertThat(table.count("Forest", Zone.GRAVEYARD)).isEqualTo(1);
+        assertThat(table.count("Swamp", Zone.GRAVEYARD)).isEqualTo(1);
+        assertThat(table.life(0)).isEqualTo(25);
+    }
 }

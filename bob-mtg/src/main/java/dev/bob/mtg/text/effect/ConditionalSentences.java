@@ -418,7 +418,7 @@ final class ConditionalSentences {
                                                         new Effect.If(did, then, null))))));
     }
 
-    private static @Nullable Effect offered(Effect each, Condition when, boolean offer) {
+    static @Nullable Effect offered(Effect each, Condition when, boolean offer) {
         return each instanceof Effect.Sequence(List<Effect> parts)
                         && parts.size() == 2
                         && parts.get(0) instanceof Effect.May(PlayerRef.Iterated _, Effect may)

@@ -9,6 +9,7 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
@@ -40,7 +41,6 @@ import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Nothing;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// How clauses make sentences and sentences make an effect: order, conditions, repetition. What is optional, lasting,
 /// delayed or modal is in [OptionalActions], [LastingClauses], [DelayedTriggers] and [Modes].
@@ -379,39 +379,43 @@ public final class Sentences {
 
     /// "each opponent may create a Treasure token. For each opponent who does, you create a Treasure token."
     private Syntax<Effect> offer(Syntax<Effect> row) {
+        PlayerRef opponents = new PlayerRef.EachOpponent();
+        Condition did = ConditionalSentences.DID;
+        Condition not = new Condition.Not(did);
+        Condition theirs =
+                new Condition.And(
+                        List.of(did, new Condition.IsPlayer(PlayerPhrases.AT_HAND, opponents)));
+        PlayerRef all = new PlayerRef.EachPlayer();
+        return choice(
+                offer(opponents, "opponent", "opponent who does", did, row),
+                offer(opponents, "opponent", "opponent who doesn't", not, row),
+                offer(all, "player", "player who does", did, row),
+                offer(all, "player", "player who doesn't", not, row),
+                offer(all, "player", "opponent who does", theirs, row));
+    }
+
+    private Syntax<Effect> offer(
+            PlayerRef players, String word, String those, Condition when, Syntax<Effect> row) {
         return widen(
                 form(
                         Effect.ForEachPlayer.class,
-                        "each opponent may <> . for each opponent who does , <>",
+                        "each " + word + " may <> . for each " + those + " , <>",
                         part(
                                 each ->
-                                        each.players() instanceof PlayerRef.EachOpponent
-                                                ? accepted(each.effect(), true)
+                                        each.players().equals(players)
+                                                ? ConditionalSentences.offered(
+                                                        each.effect(), when, true)
                                                 : null,
                                 row(phrases.bareClause)),
-                        part(each -> accepted(each.effect(), false), row),
+                        part(each -> ConditionalSentences.offered(each.effect(), when, false), row),
                         (theirs, yours) ->
                                 new Effect.ForEachPlayer(
-                                        new PlayerRef.EachOpponent(),
+                                        players,
                                         new Effect.Sequence(
                                                 List.of(
                                                         new Effect.May(
                                                                 PlayerPhrases.AT_HAND, theirs),
-                                                        new Effect.If(
-                                                                ConditionalSentences.DID,
-                                                                yours,
-                                                                null))))));
-    }
-
-    private static @Nullable Effect accepted(Effect offer, boolean theirs) {
-        return offer instanceof Effect.Sequence(List<Effect> parts)
-                        && parts.size() == 2
-                        && parts.get(0) instanceof Effect.May(PlayerRef.Iterated _, Effect may)
-                        && parts.get(1) instanceof Effect.If(var did, Effect then, var otherwise)
-                        && did.equals(ConditionalSentences.DID)
-                        && otherwise == null
-                ? theirs ? may : then
-                : null;
+                                                        new Effect.If(when, yours, null))))));
     }
 
     /// "for each creature destroyed this way, its controller creates a token"
