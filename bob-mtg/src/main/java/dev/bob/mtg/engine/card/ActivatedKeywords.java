@@ -171,7 +171,9 @@ final class ActivatedKeywords {
                 new Ability.Activated(
                         KeywordParts.with(word.cost(), KeywordParts.discardThis()),
                         new PermanentEffect.PutCounters(
-                                Amount.of(word.number()),
+                                word.number() == Ability.WithX.NUMBER
+                                        ? new Amount.X()
+                                        : Amount.of(word.number()),
                                 CounterKind.P1P1,
                                 new Selector.Target(TargetSpec.one(CREATURE))),
                         in(Zone.HAND)));

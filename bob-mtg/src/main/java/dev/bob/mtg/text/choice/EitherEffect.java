@@ -137,6 +137,47 @@ public final class EitherEffect {
         return choice(synonyms(eitherOf("<> or <>", clause), eitherOf("<> , or <>", clause)));
     }
 
+    /// "put a doom counter on ~ or remove a doom counter from it", of counters of one kind.
+    public static Syntax<Effect> putOrRemove(Phrases phrases) {
+        return widen(
+                form(
+                        Effect.ChooseOne.class,
+                        "put a <> counter on <> or remove a <> counter from <>",
+                        part(EitherEffect::kind, RelativeClauses.COUNTER),
+                        part(EitherEffect::putOn, phrases.thing),
+                        part(EitherEffect::removed, RelativeClauses.COUNTER),
+                        part(
+                                one ->
+                                        one.options().getLast()
+                                                        instanceof
+                                                        PermanentEffect.RemoveCounters remove
+                                                ? remove.from()
+                                                : null,
+                                References.object("it")),
+                        (kind, on, removed, it) ->
+                                new Effect.ChooseOne(
+                                        PlayerRef.YOU,
+                                        List.of("put it", "remove it"),
+                                        List.of(
+                                                new PermanentEffect.PutCounters(
+                                                        Amount.ONE, kind, on),
+                                                new PermanentEffect.RemoveCounters(
+                                                        Amount.ONE, removed, it)))));
+    }
+
+    private static @Nullable Selector putOn(Effect.ChooseOne one) {
+        return one.names().equals(List.of("put it", "remove it"))
+                        && one.options().getFirst() instanceof PermanentEffect.PutCounters put
+                ? put.on()
+                : null;
+    }
+
+    private static @Nullable CounterKind removed(Effect.ChooseOne one) {
+        return one.options().getLast() instanceof PermanentEffect.RemoveCounters remove
+                ? remove.kind()
+                : null;
+    }
+
     private static Syntax<Effect> eitherOf(String template, Syntax<Effect> clause) {
         return widen(
                 form(

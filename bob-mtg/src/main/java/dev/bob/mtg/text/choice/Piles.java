@@ -114,7 +114,28 @@ public final class Piles {
                         placed(
                                 "put all cards from the pile of your choice <> and the rest <>",
                                 constant(PlayerRef.YOU, ""))),
-                seen(exile, choice(you, others), choice(yours(), theirs())));
+                seen(exile, choice(you, others), choice(yours(), theirs())),
+                seen(defined(), others, choice(yours(), theirs())));
+    }
+
+    /// "Reveal the top X cards of your library, where X is …".
+    private Syntax<Effect> defined() {
+        return widen(
+                form(
+                        Effect.WhereX.class,
+                        "reveal <> , where X is <>",
+                        part(
+                                where ->
+                                        where.effect()
+                                                        instanceof
+                                                        Effect.Reveal(
+                                                                PlayerRef.You _,
+                                                                Selector what)
+                                                ? what
+                                                : null,
+                                LibraryPhrases.top(phrases)),
+                        part(Effect.WhereX::x, phrases.measure),
+                        (what, x) -> new Effect.WhereX(x, new Effect.Reveal(PlayerRef.YOU, what))));
     }
 
     private static Syntax<Effect> seen(
@@ -139,7 +160,8 @@ public final class Piles {
     }
 
     private static Selector those(Effect first) {
-        Verb verb = first instanceof Effect.Reveal ? Verb.REVEALED : Verb.EXILED;
+        Effect seeing = first instanceof Effect.WhereX(_, Effect inner) ? inner : first;
+        Verb verb = seeing instanceof Effect.Reveal ? Verb.REVEALED : Verb.EXILED;
         return new Selector.That(new Reference.Done(verb), "those cards");
     }
 

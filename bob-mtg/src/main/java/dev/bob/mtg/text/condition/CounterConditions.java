@@ -71,12 +71,17 @@ final class CounterConditions {
                         several("<> had <> or more counters on it", subject)));
         all.add(noneAtAll(subject));
         all.addAll(fewer(subject));
-        all.add(
-                synonyms(
-                        any("<> has counters on it", subject),
-                        any("<> had counters on it", subject),
-                        any("<> has a counter on it", subject)));
+        all.add(anyAtAll(subject));
         return all;
+    }
+
+    private static Syntax<Condition> anyAtAll(Syntax<Selector> subject) {
+        return synonyms(
+                any("<> has counters on it", subject),
+                any("<> had counters on it", subject),
+                any("<> has a counter on it", subject),
+                any("<> had one or more counters on it", subject),
+                any("<> has one or more counters on it", subject));
     }
 
     private static List<Syntax<Condition>> fewer(Syntax<Selector> subject) {

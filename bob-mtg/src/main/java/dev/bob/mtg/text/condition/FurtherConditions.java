@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -28,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Conditions that were added last. The places of forms in their list are recorded, so these stand behind all others: how many
@@ -54,76 +54,174 @@ final class FurtherConditions {
                 differing(phrases),
                 ofTarget(phrases),
                 countersPut(),
-                fewer(phrases),
-                none(phrases));
+                GraveyardConditions.few(phrases),
+                PlayerCounterConditions.all(),
+                targets(phrases),
+                created(phrases),
+                controlsMore(phrases),
+                sameManaValue(phrases),
+                ownSize(phrases));
     }
 
-    /// "there are no cards in your graveyard".
-    private static Syntax<Condition> none(Phrases phrases) {
+    /// "it has the same mana value as that spell".
+    private static Syntax<Condition> sameManaValue(Phrases phrases) {
         return widen(
                 form(
-                        Condition.Exists.class,
-                        "there are no <>",
+                        Condition.Is.class,
+                        "<> has the same mana value as <>",
                         part(
-                                exists ->
-                                        exists.comparison() == Comparison.EQUAL
-                                                        && exists.count().equals(Amount.ZERO)
-                                                        && isElsewhere(exists.filter())
-                                                ? exists.filter()
+                                Condition.Is::things,
+                                choice(
+                                        References.object("it"),
+                                        References.object("that card"),
+                                        References.object("that spell"))),
+                        part(
+                                is ->
+                                        is.filter()
+                                                                instanceof
+                                                                Filter.SharesWithThing(
+                                                                        Filter.Shared what,
+                                                                        Selector thing)
+                                                        && what == Filter.Shared.MANA_VALUE
+                                                ? thing
                                                 : null,
-                                phrases.plural.only(FurtherConditions::isElsewhere)),
-                        filter -> new Condition.Exists(filter, Comparison.EQUAL, Amount.ZERO)));
+                                choice(
+                                        References.object("that spell"),
+                                        References.object("that creature"),
+                                        References.object("that permanent"))),
+                        (things, thing) ->
+                                new Condition.Is(
+                                        things,
+                                        new Filter.SharesWithThing(
+                                                Filter.Shared.MANA_VALUE, thing))));
     }
 
-    /// Whether things in a zone are meant that isn't the battlefield.
-    private static boolean isElsewhere(Object noun) {
-        return noun instanceof Filter.And(List<Filter> parts)
-                && parts.getLast() instanceof Filter.InZone(Zone zone, _)
-                && zone != Zone.BATTLEFIELD;
-    }
-
-    /// "there are fewer than six creature cards in your graveyard", "you control fewer than three lands".
-    private static Syntax<Condition> fewer(Phrases phrases) {
-        Filter yours = new Filter.Controlled(PlayerRef.YOU);
-        return choice(
-                fewer(
-                        "there are fewer than <> <>",
-                        GraveyardConditions::placed,
-                        noun -> noun,
-                        phrases.plural.only(noun ->
-                                noun instanceof Filter there
-                                        && GraveyardConditions.placed(there) != null)),
-                fewer(
-                        "you control fewer than <> <>",
-                        filter -> Conjuncts.without(filter, yours),
-                        noun -> Conjuncts.with(noun, yours),
-                        phrases.plural));
-    }
-
-    private static Syntax<Condition> fewer(
-            String template,
-            NullableNoun said,
-            UnaryOperator<Filter> meant,
-            Syntax<Filter> things) {
+    /// "~ has power 7 or greater".
+    private static Syntax<Condition> ownSize(Phrases phrases) {
         return widen(
                 form(
-                        Condition.Exists.class,
+                        Condition.Is.class,
+                        "~ has <>",
+                        part(
+                                is -> is.things() instanceof Selector.This ? is.filter() : null,
+                                new SizeClauses(phrases).sizes()),
+                        size -> new Condition.Is(new Selector.This("~"), size)));
+    }
+
+    /// "that spell targets a creature you control", "it targets you".
+    private static Syntax<Condition> targets(Phrases phrases) {
+        Syntax<Selector> spell =
+                choice(
+                        References.object("it"),
+                        References.object("that spell"),
+                        References.object("that ability"),
+                        References.object("that spell or ability"));
+        return choice(
+                targets("<> targets <>", spell, phrases.aNoun),
+                targets("<> targets one or more <>", spell, phrases.plural),
+                form(
+                        Condition.Is.class,
+                        "<> targets you",
+                        part(is -> is.filter().equals(AT_YOU) ? is.things() : null, spell),
+                        things -> new Condition.Is(things, AT_YOU)));
+    }
+
+    private static final Filter AT_YOU = new Filter.Targets(null, PlayerRef.YOU);
+
+    private static Syntax<Condition> targets(
+            String template, Syntax<Selector> spell, Syntax<Filter> what) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        template,
+                        part(Condition.Is::things, spell),
+                        part(
+                                is ->
+                                        is.filter()
+                                                                instanceof
+                                                                Filter.Targets(
+                                                                        Filter objects,
+                                                                        PlayerRef players)
+                                                        && players == null
+                                                ? objects
+                                                : null,
+                                what),
+                        (things, objects) ->
+                                new Condition.Is(things, new Filter.Targets(objects, null))));
+    }
+
+    /// "you created a token this turn".
+    private static Syntax<Condition> created(Phrases phrases) {
+        return synonyms(
+                created("you created <> this turn", phrases),
+                created("you've created <> this turn", phrases));
+    }
+
+    private static Syntax<Condition> created(String template, Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Happened.class,
                         template,
                         part(
-                                exists ->
-                                        exists.comparison() == Comparison.LESS
-                                                ? exists.count()
+                                happened ->
+                                        happened.event()
+                                                                instanceof
+                                                                EventPattern.TokensCreated(
+                                                                        PlayerRef.You _,
+                                                                        Filter what)
+                                                        && happened.comparison()
+                                                                == Comparison.AT_LEAST
+                                                        && happened.count().equals(Amount.ONE)
+                                                ? what
                                                 : null,
-                                Numerals.WORD_AMOUNT),
-                        part(exists -> said.of(exists.filter()), things),
-                        (count, noun) ->
-                                new Condition.Exists(meant.apply(noun), Comparison.LESS, count)));
+                                phrases.aNoun),
+                        what ->
+                                new Condition.Happened(
+                                        new EventPattern.TokensCreated(PlayerRef.YOU, what),
+                                        Comparison.AT_LEAST,
+                                        Amount.ONE)));
     }
 
-    /// How a filter is called; null if it can't be called so.
-    @FunctionalInterface
-    private interface NullableNoun {
-        @Nullable Filter of(Filter filter);
+    /// "an opponent controls at least two more lands than you".
+    private static Syntax<Condition> controlsMore(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.AnyPlayer.class,
+                        "an opponent controls at least <> more <> than you",
+                        part(
+                                any -> {
+                                    Amount.Plus least = least(any);
+                                    return least == null ? null : least.right();
+                                },
+                                Numerals.WORD_AMOUNT),
+                        part(FurtherConditions::compared, phrases.plural),
+                        FurtherConditions::richer));
+    }
+
+    private static Condition.AnyPlayer richer(Amount by, Filter what) {
+        return new Condition.AnyPlayer(
+                new PlayerRef.EachOpponent(),
+                new Condition.Compare(
+                        controlled(what, new PlayerRef.Iterated("")),
+                        Comparison.AT_LEAST,
+                        new Amount.Plus(controlled(what, PlayerRef.YOU), by)));
+    }
+
+    private static Amount controlled(Filter what, PlayerRef by) {
+        return new Amount.Count(new Selector.Each(Conjuncts.with(what, new Filter.Controlled(by))));
+    }
+
+    private static Amount.@Nullable Plus least(Condition.AnyPlayer any) {
+        return any.holds() instanceof Condition.Compare(_, _, Amount.Plus least) ? least : null;
+    }
+
+    private static @Nullable Filter compared(Condition.AnyPlayer any) {
+        Amount.Plus least = least(any);
+        Filter what =
+                least != null && least.left() instanceof Amount.Count(Selector.Each(Filter all))
+                        ? Conjuncts.without(all, new Filter.Controlled(PlayerRef.YOU))
+                        : null;
+        return what != null && any.equals(richer(least.right(), what)) ? what : null;
     }
 
     private static final Filter YOUR_PERMANENT =

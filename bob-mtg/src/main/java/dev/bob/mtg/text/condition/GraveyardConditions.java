@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// What lies in graveyards and how much of it: "there are seven or more cards in your graveyard".
@@ -250,5 +251,77 @@ final class GraveyardConditions {
                         && parts.getLast() instanceof Filter.InZone
                 ? filter
                 : null;
+    }
+
+    /// Few things or none.
+    static Syntax<Condition> few(Phrases phrases) {
+        return choice(fewer(phrases), none(phrases));
+    }
+
+    /// "there are no cards in your graveyard".
+    private static Syntax<Condition> none(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        "there are no <>",
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.EQUAL
+                                                        && exists.count().equals(Amount.ZERO)
+                                                        && isElsewhere(exists.filter())
+                                                ? exists.filter()
+                                                : null,
+                                phrases.plural.only(GraveyardConditions::isElsewhere)),
+                        filter -> new Condition.Exists(filter, Comparison.EQUAL, Amount.ZERO)));
+    }
+
+    /// Whether things in a zone are meant that isn't the battlefield.
+    private static boolean isElsewhere(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.getLast() instanceof Filter.InZone(Zone zone, _)
+                && zone != Zone.BATTLEFIELD;
+    }
+
+    /// "there are fewer than six creature cards in your graveyard", "you control fewer than three lands".
+    private static Syntax<Condition> fewer(Phrases phrases) {
+        Filter yours = new Filter.Controlled(PlayerRef.YOU);
+        return choice(
+                fewer(
+                        "there are fewer than <> <>",
+                        GraveyardConditions::placed,
+                        noun -> noun,
+                        phrases.plural.only(
+                                noun -> noun instanceof Filter there && placed(there) != null)),
+                fewer(
+                        "you control fewer than <> <>",
+                        filter -> Conjuncts.without(filter, yours),
+                        noun -> Conjuncts.with(noun, yours),
+                        phrases.plural));
+    }
+
+    private static Syntax<Condition> fewer(
+            String template,
+            NullableNoun said,
+            UnaryOperator<Filter> meant,
+            Syntax<Filter> things) {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        template,
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.LESS
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT),
+                        part(exists -> said.of(exists.filter()), things),
+                        (count, noun) ->
+                                new Condition.Exists(meant.apply(noun), Comparison.LESS, count)));
+    }
+
+    /// How a filter is called; null if it can't be called so.
+    @FunctionalInterface
+    private interface NullableNoun {
+        @Nullable Filter of(Filter filter);
     }
 }

@@ -317,21 +317,39 @@ final class ConditionalSentences {
                             ? new PlayerRef.EachPlayer()
                             : new PlayerRef.EachOpponent();
             all.add(
-                    widen(
-                            form(
-                                    Effect.Sequence.class,
-                                    "<> . each " + who + " who can't <>",
-                                    part(both -> cant(both, among, true), one),
-                                    part(
-                                            both -> cant(both, among, false),
-                                            phrases.clause.only(Actors::isAtHand)),
-                                    (first, then) ->
-                                            new Effect.Sequence(
-                                                    List.of(
-                                                            first,
-                                                            thoseWho(among, first, then))))));
+                    whoCant(
+                            "<> . each " + who + " who can't <>",
+                            among,
+                            one,
+                            phrases.clause.only(Actors::isAtHand)));
+        }
+        for (String who : List.of("player", "opponent")) {
+            PlayerRef among =
+                    who.equals("player")
+                            ? new PlayerRef.EachPlayer()
+                            : new PlayerRef.EachOpponent();
+            all.add(
+                    whoCant(
+                            "<> . for each " + who + " who can't , <>",
+                            among,
+                            one,
+                            Sentences.row(phrases.clause)
+                                    .only(effect -> !Actors.isAtHand(effect))));
         }
         return choice(all);
+    }
+
+    private static Syntax<Effect> whoCant(
+            String template, PlayerRef among, Syntax<Effect> one, Syntax<Effect> then) {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        template,
+                        part(both -> cant(both, among, true), one),
+                        part(both -> cant(both, among, false), then),
+                        (first, effect) ->
+                                new Effect.Sequence(
+                                        List.of(first, thoseWho(among, first, effect)))));
     }
 
     private static Effect thoseWho(PlayerRef among, Effect first, Effect then) {
@@ -415,7 +433,7 @@ final class ConditionalSentences {
                                                         new Effect.If(did, then, null))))));
     }
 
-    private static @Nullable Effect offered(Effect each, Condition when, boolean offer) {
+    static @Nullable Effect offered(Effect each, Condition when, boolean offer) {
         return each instanceof Effect.Sequence(List<Effect> parts)
                         && parts.size() == 2
                         && parts.get(0) instanceof Effect.May(PlayerRef.Iterated _, Effect may)

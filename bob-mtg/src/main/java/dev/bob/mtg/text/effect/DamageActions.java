@@ -11,6 +11,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -25,6 +26,7 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -354,15 +356,23 @@ final class DamageActions {
                         "<> target <>",
                         part(TargetSpec::max, most),
                         part(TargetSpec::objects, phrases.plural),
-                        (max, filter) ->
-                                new TargetSpec(
-                                        least(max),
-                                        max,
-                                        filter,
-                                        null,
-                                        TargetSpec.Among.ANY,
-                                        null,
-                                        PlayerRef.YOU)));
+                        DamageActions::spec),
+                form(
+                        TargetSpec.class,
+                        "<> other target <>",
+                        part(TargetSpec::max, most),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.plural),
+                        (max, filter) -> spec(max, Conjuncts.withOther(filter))));
+    }
+
+    private static TargetSpec spec(Amount max, Filter objects) {
+        return new TargetSpec(
+                least(max), max, objects, null, TargetSpec.Among.ANY, null, PlayerRef.YOU);
     }
 
     /// Any number may be none (rule 107.1c).

@@ -24,6 +24,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.choice.DeathsOfDamaged;
 import dev.bob.mtg.text.choice.LaterIf;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.event.Events;
@@ -285,7 +286,7 @@ final class DelayedTriggers {
                 Object.class,
                 words(""),
                 _ -> Optional.<Selector>empty(),
-                value -> value instanceof Optional<?> ? "" : null);
+                value -> DeathsOfDamaged.isOther(value) ? "" : null);
     }
 
     private static boolean isTime(Object duration) {

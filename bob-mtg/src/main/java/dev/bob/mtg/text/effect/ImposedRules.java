@@ -127,7 +127,9 @@ final class ImposedRules {
                                 Effect.Impose.class,
                                 "<> , <>",
                                 part(Effect.Impose::duration, phrases.duration),
-                                part(Effect.Impose::rules, players.fixedAndGuarded()),
+                                part(
+                                        Effect.Impose::rules,
+                                        choice(players.fixedAndGuarded(), PlayerRules.fixed())),
                                 (time, rules) -> new Effect.Impose(rules, time))));
     }
 

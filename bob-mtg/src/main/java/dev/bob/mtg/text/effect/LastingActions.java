@@ -374,7 +374,10 @@ final class LastingActions {
                                         change.duration() instanceof Duration.EndOfTurn
                                                 ? change.objects()
                                                 : null,
-                                phrases.thing),
+                                choice(
+                                        phrases.thing,
+                                        phrases.things.only(Selector.Target.class::isInstance),
+                                        References.object(""))),
                         part(
                                 change ->
                                         change.modifications().size() == 1
@@ -394,7 +397,7 @@ final class LastingActions {
 
     Syntax<Effect> switched() {
         List<Modification> swap = List.of(new Modification.SwitchPowerToughness());
-        return widen(
+        return choice(
                 form(
                         Effect.Change.class,
                         "switch <> power and toughness <>",
@@ -405,7 +408,22 @@ final class LastingActions {
                                                 : null,
                                 phrases.genitive),
                         part(Effect.Change::duration, phrases.duration),
-                        (objects, duration) -> new Effect.Change(objects, swap, duration)));
+                        (objects, duration) -> new Effect.Change(objects, swap, duration)),
+                form(
+                        Effect.Change.class,
+                        "switch each <> 's power and toughness <>",
+                        part(
+                                change ->
+                                        change.modifications().equals(swap)
+                                                        && change.objects()
+                                                                instanceof
+                                                                Selector.Each(Filter each)
+                                                ? each
+                                                : null,
+                                phrases.noun),
+                        part(Effect.Change::duration, phrases.duration),
+                        (each, duration) ->
+                                new Effect.Change(new Selector.Each(each), swap, duration)));
     }
 
     /// "target opponent gains control of ~".

@@ -102,7 +102,8 @@ public final class ObjectActions {
                 new StatusActions(phrases).all(),
                 lasting.giveControl(),
                 EitherEffect.counterOrNot(phrases),
-                EitherEffect.counterOfTwoKinds(phrases));
+                EitherEffect.counterOfTwoKinds(phrases),
+                EitherEffect.putOrRemove(phrases));
     }
 
     private Syntax<Effect> whatPermanentsDo() {
@@ -330,7 +331,10 @@ public final class ObjectActions {
                                 "return <> <>",
                                 part(
                                         move -> move.verb() == Verb.RETURNED ? move.what() : null,
-                                        choice(phrases.anything, new AmongThem(phrases).every())),
+                                        choice(
+                                                phrases.anything,
+                                                new AmongThem(phrases).every(),
+                                                References.object("each of them"))),
                                 part(Effect.Move::to, destinations.returned()),
                                 (what, to) -> new Effect.Move(Verb.RETURNED, what, null, to, null)),
                         moves.returnOwn(),
@@ -351,7 +355,11 @@ public final class ObjectActions {
                         "return <> from exile <>",
                         Zone.EXILE,
                         References.object("this card", new Reference.Done(Verb.EXILED))),
-                returnFrom("return <> <>", Zone.GRAVEYARD, TheirChoice.fromYourGraveyard(phrases)));
+                returnFrom("return <> <>", Zone.GRAVEYARD, TheirChoice.fromYourGraveyard(phrases)),
+                returnFrom(
+                        "return <> from your graveyard <>",
+                        Zone.GRAVEYARD,
+                        choice(References.object("that card"), References.object("those cards"))));
     }
 
     /// "return this card from your graveyard to your hand"

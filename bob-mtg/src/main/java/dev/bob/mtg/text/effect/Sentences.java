@@ -4,16 +4,19 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.casting.SpendingMana;
+import dev.bob.mtg.text.choice.DeathsOfDamaged;
 import dev.bob.mtg.text.choice.EitherEffect;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.choice.PaidForEach;
@@ -23,6 +26,7 @@ import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.measure.XAnnounced;
 import dev.bob.mtg.text.modification.DurationPhrases;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SameKeywords;
@@ -35,7 +39,6 @@ import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Nothing;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// How clauses make sentences and sentences make an effect: order, conditions, repetition. What is optional, lasting,
 /// delayed or modal is in [OptionalActions], [LastingClauses], [DelayedTriggers] and [Modes].
@@ -84,7 +87,8 @@ public final class Sentences {
                         table,
                         CoinFlips.reflexive(phrases.effect),
                         thenLast(row, table),
-                        SameKeywords.effects(phrases.sentence));
+                        SameKeywords.effects(phrases.sentence),
+                        thenLast(row, reflexive(options.mayPay(), phrases.effect)));
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),
@@ -156,8 +160,14 @@ public final class Sentences {
                         row, choice(may, conditional.otherMay()), choice(whereX(row), inner)),
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
-                ThenMay.others(delayed.later(), phrases.clause),
+                further(row),
                 thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))));
+    }
+
+    private Syntax<Effect> further(Syntax<Effect> row) {
+        return family(
+                ThenMay.others(delayed.later(), phrases.clause),
+                DeathsOfDamaged.all(phrases, choice(row, whereX(row))));
     }
 
     /// What a condition, a payment, or a coin leads to: any other sentence.
@@ -218,12 +228,16 @@ public final class Sentences {
     /// "You may pay {1}. When you do, …": all that follows is what the reflexive trigger does.
     private Syntax<Effect> reflexive(Syntax<Effect> row) {
         Syntax<Effect> first = choice(row, options.may(row, choice()), options.mayPay());
+        return reflexive(synonyms(first, first.after("then")), phrases.effect);
+    }
+
+    private static Syntax<Effect> reflexive(Syntax<Effect> first, Syntax<Effect> then) {
         return widen(
                 form(
                         Effect.Reflexive.class,
                         "<> . when you do , <>",
-                        part(Effect.Reflexive::first, synonyms(first, first.after("then"))),
-                        part(Effect.Reflexive::then, phrases.effect),
+                        part(Effect.Reflexive::first, first),
+                        part(Effect.Reflexive::then, then),
                         Effect.Reflexive::new));
     }
 
@@ -345,39 +359,43 @@ public final class Sentences {
 
     /// "each opponent may create a Treasure token. For each opponent who does, you create a Treasure token."
     private Syntax<Effect> offer(Syntax<Effect> row) {
+        PlayerRef opponents = new PlayerRef.EachOpponent();
+        Condition did = ConditionalSentences.DID;
+        Condition not = new Condition.Not(did);
+        Condition theirs =
+                new Condition.And(
+                        List.of(did, new Condition.IsPlayer(PlayerPhrases.AT_HAND, opponents)));
+        PlayerRef all = new PlayerRef.EachPlayer();
+        return choice(
+                offer(opponents, "opponent", "opponent who does", did, row),
+                offer(opponents, "opponent", "opponent who doesn't", not, row),
+                offer(all, "player", "player who does", did, row),
+                offer(all, "player", "player who doesn't", not, row),
+                offer(all, "player", "opponent who does", theirs, row));
+    }
+
+    private Syntax<Effect> offer(
+            PlayerRef players, String word, String those, Condition when, Syntax<Effect> row) {
         return widen(
                 form(
                         Effect.ForEachPlayer.class,
-                        "each opponent may <> . for each opponent who does , <>",
+                        "each " + word + " may <> . for each " + those + " , <>",
                         part(
                                 each ->
-                                        each.players() instanceof PlayerRef.EachOpponent
-                                                ? accepted(each.effect(), true)
+                                        each.players().equals(players)
+                                                ? ConditionalSentences.offered(
+                                                        each.effect(), when, true)
                                                 : null,
                                 row(phrases.bareClause)),
-                        part(each -> accepted(each.effect(), false), row),
+                        part(each -> ConditionalSentences.offered(each.effect(), when, false), row),
                         (theirs, yours) ->
                                 new Effect.ForEachPlayer(
-                                        new PlayerRef.EachOpponent(),
+                                        players,
                                         new Effect.Sequence(
                                                 List.of(
                                                         new Effect.May(
                                                                 PlayerPhrases.AT_HAND, theirs),
-                                                        new Effect.If(
-                                                                ConditionalSentences.DID,
-                                                                yours,
-                                                                null))))));
-    }
-
-    private static @Nullable Effect accepted(Effect offer, boolean theirs) {
-        return offer instanceof Effect.Sequence(List<Effect> parts)
-                        && parts.size() == 2
-                        && parts.get(0) instanceof Effect.May(PlayerRef.Iterated _, Effect may)
-                        && parts.get(1) instanceof Effect.If(var did, Effect then, var otherwise)
-                        && did.equals(ConditionalSentences.DID)
-                        && otherwise == null
-                ? theirs ? may : then
-                : null;
+                                                        new Effect.If(when, yours, null))))));
     }
 
     /// "for each creature destroyed this way, its controller creates a token"
@@ -441,22 +459,6 @@ public final class Sentences {
                                 choice(row, options.may(row, choice()), options.unless())),
                         part(Effect.WhereX::x, phrases.measure),
                         (effect, x) -> new Effect.WhereX(x, effect)),
-                asAnnounced(row, "as you cast this spell"),
-                asAnnounced(row, "as you activate this ability"));
-    }
-
-    /// An X that is divided among targets is known as they are chosen anyway.
-    private Syntax<Effect> asAnnounced(Syntax<Effect> row, String when) {
-        return widen(
-                form(
-                        Effect.WhereX.class,
-                        "<> , where X is <> " + when,
-                        part(
-                                Effect.WhereX::effect,
-                                row.only(effect ->
-                                        effect instanceof Effect.DividedDamage divided
-                                                && divided.evenly() == null)),
-                        part(Effect.WhereX::x, phrases.measure),
-                        (effect, x) -> new Effect.WhereX(x, effect)));
+                XAnnounced.all(row, phrases.measure));
     }
 }

@@ -4,9 +4,11 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Destination;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// What is shuffled into libraries: whole zones, objects, what a player chooses.
 final class ShuffleClauses {
     private static final Destination YOURS = Destination.shuffledInto(PlayerRef.YOU);
+    private static final Selector TOP = new Selector.Top(PlayerRef.YOU, Amount.ONE);
     private static final Destination OWNERS = Destination.shuffledInto(null);
 
     private final Phrases phrases;
@@ -72,7 +75,30 @@ final class ShuffleClauses {
                                 phrases.genitive,
                                 either)),
                 moved("shuffle <> into your library", what, YOURS),
-                withItself());
+                withItself(),
+                shuffledFirst());
+    }
+
+    /// "shuffle your library, then exile the top card"
+    private static Syntax<Effect> shuffledFirst() {
+        return family(
+                constant(
+                        new Effect.Sequence(
+                                List.of(
+                                        new Effect.Shuffle(PlayerRef.YOU),
+                                        new Effect.Move(
+                                                Verb.EXILED,
+                                                TOP,
+                                                null,
+                                                Destination.to(Zone.EXILE),
+                                                null))),
+                        "shuffle your library, then exile the top card"),
+                constant(
+                        new Effect.Sequence(
+                                List.of(
+                                        new Effect.Shuffle(PlayerRef.YOU),
+                                        new Effect.Reveal(PlayerRef.YOU, TOP))),
+                        "shuffle your library, then reveal the top card"));
     }
 
     private static Syntax<Effect> moved(String template, Syntax<Selector> what, Destination to) {

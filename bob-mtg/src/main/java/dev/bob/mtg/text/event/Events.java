@@ -272,6 +272,8 @@ public final class Events {
             return isState(holds);
         }
         return condition instanceof Condition.Exists
+                || (condition instanceof Condition.Not(Condition inner)
+                        && inner instanceof Condition.Exists)
                 || isOwnQuality(condition)
                 || (condition instanceof Condition.Compare(Amount left, _, Amount right)
                         && isNow(left)

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -52,6 +53,14 @@ final class KeywordActionEvents {
         all.add(milled());
         all.add(whileSo());
         all.add(becomesLevel());
+        all.add(
+                synonyms(
+                        constant(
+                                notFirst(),
+                                "you cast a spell other than your first spell each turn"),
+                        constant(
+                                notFirst(),
+                                "you cast a spell other than the first spell you cast each turn")));
         return choice(all);
     }
 
@@ -124,6 +133,13 @@ final class KeywordActionEvents {
                         part(KeywordActionEvents::attacker, subject),
                         part(While::condition, choice(states)),
                         (what, condition) -> new While(attacks(what), condition)));
+    }
+
+    /// You cast a spell that isn't the first of the turn.
+    private static While notFirst() {
+        return new While(
+                new EventPattern.Cast(PlayerRef.YOU, new Filter.Spell(), 0),
+                new Condition.Not(new Condition.IsNthCast(TRIGGERING, new Filter.Spell(), 1)));
     }
 
     /// "this Class becomes level 2" (rule 716).

@@ -210,7 +210,9 @@ public final class Measures {
                                 "the amount of life you've gained this turn",
                                 TurnFact.LIFE_GAINED,
                                 you)),
-                fact("the amount of life you lost this turn", TurnFact.LIFE_LOST, you),
+                synonyms(
+                        fact("the amount of life you lost this turn", TurnFact.LIFE_LOST, you),
+                        fact("the amount of life you've lost this turn", TurnFact.LIFE_LOST, you)),
                 synonyms(
                         fact(
                                 "the total life lost by your opponents this turn",

@@ -417,7 +417,26 @@ public final class KeywordAbilities {
             }
         }
         all.add(UpkeepCosts.eitherMana());
+        all.add(withX(Keyword.REINFORCE));
         return choice(all);
+    }
+
+    /// "reinforce X—{X}{W}": the X of its cost.
+    private static Syntax<Ability> withX(Keyword keyword) {
+        return widen(
+                form(
+                        Ability.WithKeyword.class,
+                        keyword.text() + " X⸺ <>",
+                        part(
+                                word ->
+                                        word.keyword() == keyword
+                                                        && word.number() == Ability.WithX.NUMBER
+                                                ? word.cost()
+                                                : null,
+                                Costs.mana()),
+                        cost ->
+                                new Ability.WithKeyword(
+                                        keyword, Ability.WithX.NUMBER, cost, null)));
     }
 
     private Syntax<Ability> withCost(Keyword keyword) {

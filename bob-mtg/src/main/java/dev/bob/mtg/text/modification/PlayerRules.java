@@ -85,10 +85,14 @@ public final class PlayerRules {
                                         : null);
     }
 
+    /// "your life total can't change".
+    public static Syntax<List<Rule>> fixed() {
+        return constant(FIXED_LIFE, FIXED);
+    }
+
     /// "you can't lose the game and your opponents can't win the game".
     public Syntax<List<Rule>> pairs() {
         Syntax<Rule> one = ofAll();
-        Syntax<List<Rule>> fixed = constant(FIXED_LIFE, FIXED);
         Syntax<List<Rule>> two =
                 one.then(one.after("and"))
                         .map(
@@ -100,7 +104,7 @@ public final class PlayerRules {
                                                         (Rule) both.getFirst(),
                                                         (Rule) both.getLast())
                                                 : null);
-        return choice(two, fixed, Prohibitions.fewInOwnTurn());
+        return choice(two, fixed(), Prohibitions.fewInOwnTurn());
     }
 
     /// "damage that would reduce your life total to less than 1 reduces it to 1 instead".

@@ -1,12 +1,16 @@
 package dev.bob.mtg.text.phrase;
 
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.terminal;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,11 +38,12 @@ final class CombatClauses {
                         value -> value instanceof Filter.Or(List<Filter> parts) ? parts : null);
     }
 
-    /// "untapped" before a list of nouns, of all of which it is said.
+    /// "untapped", "attacking" before a list of nouns, of all of which it is said.
     static Syntax<List<Filter>> ofAll() {
         Map<String, Filter> states = new LinkedHashMap<>();
         states.put("tapped", new Filter.Tapped(true));
         states.put("untapped", new Filter.Tapped(false));
+        states.put("attacking", new Filter.Attacking());
         return choice(terminal(states), constant(new Filter.Not(new Filter.Token()), "non token"))
                 .repeated()
                 .only(list -> list instanceof List<?> said && said.size() < 2);
@@ -65,6 +70,18 @@ final class CombatClauses {
             }
             all.add(synonyms(same));
         });
+        all.add(
+                widen(
+                        form(
+                                Filter.AttackingPlayer.class,
+                                "attacking <>",
+                                part(
+                                        attacking ->
+                                                attacking.orPlaneswalker()
+                                                        ? null
+                                                        : attacking.player(),
+                                        References.player("that player")),
+                                who -> new Filter.AttackingPlayer(who, false))));
         return choice(all);
     }
 }

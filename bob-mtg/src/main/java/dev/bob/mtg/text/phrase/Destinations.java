@@ -383,12 +383,13 @@ public final class Destinations {
             Syntax<Boolean> tapped,
             Syntax<CounterKind> kind) {
         return synonyms(
-                withOne(words + " <> <> with a <> counter on it", control, tapped, kind),
-                withOne(
-                        words + " <> <> with an additional <> counter on it",
-                        control,
-                        tapped,
-                        kind));
+                List.of(
+                                "a <> counter on it",
+                                "an additional <> counter on it",
+                                "a <> counter on each of them")
+                        .stream()
+                        .map(end -> withOne(words + " <> <> with " + end, control, tapped, kind))
+                        .toList());
     }
 
     private static Syntax<Destination> withOne(

@@ -107,9 +107,13 @@ final class HistoryClauses {
                 synonyms(
                         constant(new Filter.Equipped(), "that are equipped"),
                         constant(new Filter.Equipped(), "that's equipped")),
-                constant(
-                        Filter.or(new Filter.Enchanted(), new Filter.Equipped()),
-                        "that are enchanted or equipped"));
+                synonyms(
+                        constant(
+                                Filter.or(new Filter.Enchanted(), new Filter.Equipped()),
+                                "that are enchanted or equipped"),
+                        constant(
+                                Filter.or(new Filter.Enchanted(), new Filter.Equipped()),
+                                "that's enchanted or equipped")));
     }
 
     /// What was chosen as, or after, the permanent entered.

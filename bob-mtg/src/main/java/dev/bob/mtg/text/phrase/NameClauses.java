@@ -118,6 +118,27 @@ final class NameClauses {
         return synonyms(all);
     }
 
+    /// "that shares a creature type with ~".
+    private static Syntax<Filter> sharesWithSource() {
+        Map<String, Filter.Shared> kinds = new LinkedHashMap<>();
+        kinds.put("color", Filter.Shared.COLOR);
+        kinds.put("creature type", Filter.Shared.CREATURE_TYPE);
+        kinds.put("card type", Filter.Shared.CARD_TYPE);
+        List<Syntax<Filter>> all = new ArrayList<>();
+        kinds.forEach((what, shared) -> {
+            Filter with = new Filter.Shares(shared, new Reference.Source());
+            all.add(
+                    synonyms(
+                            constant(with, "that shares a " + what + " with ~"),
+                            constant(with, "that share a " + what + " with ~"),
+                            constant(with, "that shares at least one " + what + " with ~"),
+                            constant(with, "that share at least one " + what + " with ~"),
+                            constant(with, "that shares a " + what + " with this creature"),
+                            constant(with, "that share a " + what + " with this creature")));
+        });
+        return choice(all);
+    }
+
     private static Syntax<Filter> shares(String words, String what, Filter.Shared shared) {
         return new Syntax.Mapped<>(
                 Object.class,
@@ -333,7 +354,8 @@ final class NameClauses {
                         new Filter.Targets(null, new PlayerRef.AnyPlayer()),
                         "that targets a player"),
                 bothColors(),
-                sameController());
+                sameController(),
+                sharesWithSource());
     }
 
     /// "with the same controller", as what was named before.

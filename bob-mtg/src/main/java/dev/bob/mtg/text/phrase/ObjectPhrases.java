@@ -11,6 +11,7 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CardType;
@@ -35,7 +36,8 @@ public final class ObjectPhrases {
     }
 
     public void define() {
-        phrases.aNoun.is(choice(new Syntax.Around<>("a", phrases.noun, ""), another()));
+        phrases.aNoun.is(
+                choice(new Syntax.Around<>("a", phrases.noun, ""), another(), eitherCard()));
         phrases.thing.is(one());
         phrases.things.is(several());
         phrases.anything.is(synonyms(phrases.thing, phrases.things));
@@ -348,5 +350,45 @@ public final class ObjectPhrases {
                                         ? Conjuncts.withoutOther(filter)
                                         : null)
                 .after("another");
+    }
+
+    /// "a creature card or a planeswalker card from your graveyard": where both are is said once.
+    private Syntax<Filter> eitherCard() {
+        Syntax<Filter> card = phrases.noun.only(ObjectPhrases::isCardSomewhere);
+        Syntax<Filter> either =
+                widen(
+                        form(
+                                Filter.Or.class,
+                                "a <> or a <>",
+                                part(
+                                        or -> or.parts().size() == 2 ? or.parts().getFirst() : null,
+                                        card),
+                                part(or -> or.parts().getLast(), card),
+                                (one, other) -> new Filter.Or(List.of(one, other))));
+        return widen(
+                form(
+                        Filter.And.class,
+                        "<> <>",
+                        part(
+                                and ->
+                                        and.parts().size() == 2
+                                                        && and.parts().getFirst()
+                                                                instanceof Filter.Or or
+                                                ? or
+                                                : null,
+                                either),
+                        part(
+                                and -> and.parts().getLast(),
+                                new RelativeClauses(phrases)
+                                        .zone()
+                                        .only(Filter.InZone.class::isInstance)),
+                        (or, zone) -> new Filter.And(List.of(or, zone))));
+    }
+
+    /// A card of a kind, of which it isn't said where it is.
+    private static boolean isCardSomewhere(Object noun) {
+        return noun instanceof Filter.And(List<Filter> parts)
+                && parts.contains(new Filter.CardNoun())
+                && !RecordParts.anywhere(noun, Filter.InZone.class::isInstance);
     }
 }

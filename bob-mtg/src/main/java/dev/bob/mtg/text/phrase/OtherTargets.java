@@ -4,8 +4,10 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.family;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.TargetSpec;
@@ -65,6 +67,45 @@ final class OtherTargets {
                         && spec.equals(withPlayer(spec.objects(), player))
                 ? spec.objects()
                 : null;
+    }
+
+    /// "another target player": than the player who was named before.
+    static Syntax<PlayerRef> anotherPlayer() {
+        return choice(
+                anotherPlayer("player", new PlayerRef.EachPlayer()),
+                anotherPlayer("opponent", new PlayerRef.EachOpponent()));
+    }
+
+    private static Syntax<PlayerRef> anotherPlayer(String word, PlayerRef among) {
+        return widen(
+                form(
+                        PlayerRef.Target.class,
+                        "another target " + word + " <>",
+                        part(
+                                target ->
+                                        target.spec().players()
+                                                                instanceof
+                                                                PlayerRef.Who(
+                                                                        _,
+                                                                        Condition.Not(
+                                                                                Condition.IsPlayer(
+                                                                                        _,
+                                                                                        PlayerRef
+                                                                                                named)))
+                                                        && target.equals(besides(among, named))
+                                                ? named
+                                                : null,
+                                PlayerPhrases.open("")),
+                        named -> besides(among, named)));
+    }
+
+    private static PlayerRef.Target besides(PlayerRef among, PlayerRef named) {
+        return new PlayerRef.Target(
+                TargetSpec.player(
+                        new PlayerRef.Who(
+                                among,
+                                new Condition.Not(
+                                        new Condition.IsPlayer(PlayerPhrases.AT_HAND, named)))));
     }
 
     /// "another target creature or player": any player.

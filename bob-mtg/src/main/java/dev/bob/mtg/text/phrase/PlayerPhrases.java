@@ -85,7 +85,8 @@ public final class PlayerPhrases {
                         otherThan(),
                         friends(),
                         synonyms(open("that attacking player"), open("the attacking player")),
-                        withTheMost(phrases, "the ")));
+                        withTheMost(phrases, "the "),
+                        OtherTargets.anotherPlayer()));
         phrases.playerGenitive.is(genitive());
     }
 

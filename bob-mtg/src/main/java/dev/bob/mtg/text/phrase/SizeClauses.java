@@ -270,7 +270,8 @@ public final class SizeClauses {
         all.add(
                 synonyms(
                         alike(Filter.Shared.NAME, false, "with different names"),
-                        alike(Filter.Shared.NAME, false, "that have different names")));
+                        alike(Filter.Shared.NAME, false, "that have different names"),
+                        alike(Filter.Shared.NAME, false, "that each have different names")));
         all.add(alike(Filter.Shared.NAME, true, "with the same name"));
         all.add(alike(Filter.Shared.MANA_VALUE, false, "with different mana values"));
         all.add(alike(Filter.Shared.COLOR, true, "that share a color"));

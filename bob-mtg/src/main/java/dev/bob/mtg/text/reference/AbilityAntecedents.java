@@ -265,6 +265,10 @@ final class AbilityAntecedents {
                     scope.naming(new Named(new Reference.Triggering(), false, false, going))
                             .owing(new Reference.Triggering(), going);
         }
+        if (rule instanceof Rule.Replace(Replacement.Prevent prevent) && isOfOneKind(prevent)) {
+            // "that creature": what would have been dealt the damage
+            named = scope.naming(new Named(new Reference.Triggering(), false, false, prevent.to()));
+        }
         if (rule instanceof Rule.CantCast cast && isEach(cast.players())) {
             // "each opponent can't cast spells with mana value greater than the number of lands
             // that player controls"
@@ -281,6 +285,16 @@ final class AbilityAntecedents {
             throw new UnresolvedReference("that card");
         }
         return read;
+    }
+
+    /// "If damage would be dealt to another creature you control, prevent that damage": from whatever source, and to nothing
+    /// but such.
+    private static boolean isOfOneKind(Replacement.Prevent prevent) {
+        return prevent.to() != null
+                && !RecordParts.anywhere(prevent.to(), Filter.This.class::isInstance)
+                && !RecordParts.anywhere(prevent.to(), Filter.Is.class::isInstance)
+                && prevent.toPlayers() == null
+                && prevent.from() == null;
     }
 
     private static boolean isEach(PlayerRef players) {

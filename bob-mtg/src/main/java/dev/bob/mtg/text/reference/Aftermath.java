@@ -169,7 +169,12 @@ final class Aftermath {
     private static Scope fromTop(Verb verb, PlayerRef whose, Amount one, Scope scope) {
         Amount count = Actors.areSeveral(whose) ? new Amount.AnyNumber() : one;
         Scope after = acted(verb, count, null, scope);
-        return verb == Verb.EXILED ? after.exiling(after.objects().getLast()) : after;
+        if (verb != Verb.EXILED) {
+            return after;
+        }
+        Scope exiled = after.exiling(after.objects().getLast());
+        // "the rest" is what is left in exile then
+        return one.equals(Amount.ONE) ? exiled : exiled.withFocus(exiled.focus().withUntil(verb));
     }
 
     /// How many copies there are, as far as words tell: one, or several.

@@ -394,7 +394,8 @@ final class EffectAntecedents {
         Named exiled = scope.focus().exiled();
         Scope before = exiled == null ? scope : scope.naming(exiled);
         Selector target = null;
-        if (later.remembers() instanceof Selector.Target) {
+        if (later.remembers() instanceof Selector.Target
+                || later.remembers() instanceof Selector.Among) {
             Read<Selector> read = antecedents.read(later.remembers(), before);
             target = read.value();
             before = read.scope();

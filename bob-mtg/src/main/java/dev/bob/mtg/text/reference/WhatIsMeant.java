@@ -46,7 +46,8 @@ public final class WhatIsMeant {
                             List.of("combat", "damage", "to")),
                     new EventNumber(
                             "the amount of life you gained", List.of("you", "gain", "life")),
-                    new EventNumber("the amount of life you lost", List.of("you", "lose", "life")));
+                    new EventNumber("the amount of life you lost", List.of("you", "lose", "life")),
+                    new EventNumber("the amount of damage dealt", List.of("damage", "to")));
 
     /// Names of the excess damage that was dealt, after what says that there was any.
     public static final List<EventNumber> EXCESS =
@@ -119,7 +120,7 @@ public final class WhatIsMeant {
                     at > 0
                             && Set.of("to", "is").contains(words.get(at - 1))
                             && !(end < words.size()
-                                    && Set.of("this", "damage").contains(words.get(end)));
+                                    && Set.of("this", "damage", "to").contains(words.get(end)));
             if (measured && find(words.subList(0, at), number.event(), 0) < 0) {
                 return Optional.of(number.words());
             }

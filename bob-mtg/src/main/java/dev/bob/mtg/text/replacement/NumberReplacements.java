@@ -369,7 +369,22 @@ final class NumberReplacements {
                                         null,
                                         PlayerRef.YOU),
                                 TWICE),
-                        "if you would get one or more {E}, you get twice that many {E} instead"));
+                        "if you would get one or more {E}, you get twice that many {E} instead"),
+                moreEnergy());
+    }
+
+    /// "If you would get one or more {E}, you get that many plus one {E} instead."
+    private static Syntax<Rule> moreEnergy() {
+        return constant(
+                change(
+                        new EventPattern.PutsCounters(
+                                new PlayerRef.AnyPlayer(),
+                                false,
+                                CounterKind.ENERGY,
+                                null,
+                                PlayerRef.YOU),
+                        new Amount.Plus(THAT_MANY, Amount.ONE)),
+                "if you would get one or more {E}, you get that many plus one {E} instead");
     }
 
     // --- life ---

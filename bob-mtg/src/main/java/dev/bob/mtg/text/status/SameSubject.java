@@ -41,15 +41,22 @@ public final class SameSubject {
         return choice(deals(changed, to), staysTapped(changed));
     }
 
-    private static Syntax<Effect> deals(Syntax<Effect> changed, Syntax<Selector> to) {
+    private Syntax<Effect> deals(Syntax<Effect> changed, Syntax<Selector> to) {
+        return choice(
+                deals("<> and deals <> damage <> to <>", Numerals.DIGIT_AMOUNT, changed, to),
+                deals("<> and deals damage equal to <> <> to <>", phrases.measure, changed, to));
+    }
+
+    private static Syntax<Effect> deals(
+            String template, Syntax<Amount> amount, Syntax<Effect> changed, Syntax<Selector> to) {
         return widen(
                 form(
                         Effect.Sequence.class,
-                        "<> and deals <> damage <> to <>",
+                        template,
                         part(
                                 both -> damage(both) == null ? null : both.parts().getFirst(),
                                 changed),
-                        part(both -> much(both), Numerals.DIGIT_AMOUNT),
+                        part(both -> much(both), amount),
                         part(
                                 both ->
                                         both.parts().getLast() instanceof Effect.Damage damage
