@@ -59,12 +59,12 @@ final class FurtherConditions {
                 targets(phrases),
                 created(phrases),
                 controlsMore(phrases),
-                sameManaValue(phrases),
+                sameManaValue(),
                 ownSize(phrases));
     }
 
     /// "it has the same mana value as that spell".
-    private static Syntax<Condition> sameManaValue(Phrases phrases) {
+    private static Syntax<Condition> sameManaValue() {
         return widen(
                 form(
                         Condition.Is.class,
@@ -217,10 +217,10 @@ final class FurtherConditions {
 
     private static @Nullable Filter compared(Condition.AnyPlayer any) {
         Amount.Plus least = least(any);
-        Filter what =
-                least != null && least.left() instanceof Amount.Count(Selector.Each(Filter all))
-                        ? Conjuncts.without(all, new Filter.Controlled(PlayerRef.YOU))
-                        : null;
+        if (least == null || !(least.left() instanceof Amount.Count(Selector.Each(Filter all)))) {
+            return null;
+        }
+        Filter what = Conjuncts.without(all, new Filter.Controlled(PlayerRef.YOU));
         return what != null && any.equals(richer(least.right(), what)) ? what : null;
     }
 
