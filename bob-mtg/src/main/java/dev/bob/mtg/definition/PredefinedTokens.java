@@ -31,7 +31,7 @@ public final class PredefinedTokens {
                     "Incubator",
                     ability(
                             List.of(mana("{2}")),
-                            new PermanentEffect.Transform(new Selector.This("this artifact"))));
+                            new PermanentEffect.Transform(new Selector.This("~"))));
 
     public static final TokenSpec INCUBATED =
             new TokenSpec(

@@ -14,7 +14,7 @@ import java.util.Set;
 /// The Role tokens (rules 303.7 and 111.10j–r): Auras that rules text names without describing them.
 public final class RoleTokens {
     private static final Filter ENCHANTED = new Filter.Is(new Reference.AttachedTo());
-    private static final Selector THIS = new Selector.This("this creature");
+    private static final Selector THIS = new Selector.This("~");
 
     private RoleTokens() {}
 
