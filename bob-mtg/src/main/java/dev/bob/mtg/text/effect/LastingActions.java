@@ -453,16 +453,9 @@ final class LastingActions {
 
     /// "it doesn't untap during your next untap step"
     Syntax<Effect> ownDoesntUntap() {
-        return widen(
-                form(
-                        PermanentEffect.SkipNextUntap.class,
-                        "<> doesn't untap during your next untap step",
-                        part(
-                                PermanentEffect.SkipNextUntap::what,
-                                choice(
-                                        phrases.thing.only(LastingActions::isOwn),
-                                        References.object(""))),
-                        PermanentEffect.SkipNextUntap::new));
+        return doesntUntap(
+                "<> doesn't untap during your next untap step",
+                choice(phrases.thing.only(LastingActions::isOwn), References.object("")));
     }
 
     /// The source, by its name or as "it".

@@ -18,6 +18,7 @@ import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.casting.SpendingMana;
 import dev.bob.mtg.text.choice.DeathsOfDamaged;
 import dev.bob.mtg.text.choice.EitherEffect;
+import dev.bob.mtg.text.choice.OfferedPayments;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.choice.PaidForEach;
 import dev.bob.mtg.text.choice.ThenMay;
@@ -83,7 +84,7 @@ public final class Sentences {
                 choice(
                         reflexive(row),
                         new ThisWay(phrases).triggers(phrases.effect),
-                        ConditionalSentences.payment(),
+                        OfferedPayments.alone(),
                         table,
                         CoinFlips.reflexive(phrases.effect),
                         thenLast(row, table),
@@ -150,7 +151,7 @@ public final class Sentences {
                 ThenMay.all(row),
                 lasting.being(),
                 delayed.all(whereX(row)),
-                conditional.payments(row),
+                OfferedPayments.ofLife(phrases, row),
                 EitherEffect.villainous(phrases, may),
                 EitherEffect.clauses(phrases.clause),
                 PaidForEach.all(phrases, row),
