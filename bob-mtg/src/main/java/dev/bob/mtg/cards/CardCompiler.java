@@ -125,6 +125,11 @@ public final class CardCompiler {
     private Grammar.Reading read(String paragraph, boolean spell, boolean legendary) {
         Grammar.Reading reading = grammar.read(paragraph, spell);
         if (legendary && reading instanceof Grammar.Declined) {
+            String singular = PersonalPronouns.singular(paragraph);
+            if (!singular.equals(paragraph)
+                    && grammar.read(singular, spell) instanceof Grammar.Understood understood) {
+                return understood;
+            }
             for (String other : PersonalPronouns.impersonal(paragraph)) {
                 if (grammar.read(other, spell) instanceof Grammar.Understood understood
                         && isOfItself(understood)) {

@@ -45,6 +45,7 @@ import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Antecedents;
 import dev.bob.mtg.text.reference.Pointer;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.reference.UnresolvedReference;
 import dev.bob.mtg.text.reference.WhatIsMeant;
 import dev.bob.mtg.text.replacement.Replacements;
@@ -249,6 +250,10 @@ public final class Grammar {
                 }
             } catch (UnresolvedReference e) {
                 unresolved = e.getMessage();
+                continue;
+            }
+            if (References.areOpen(abilities)) {
+                unresolved = "it";
                 continue;
             }
             Understood reading = new Understood(abilities, match.wording());

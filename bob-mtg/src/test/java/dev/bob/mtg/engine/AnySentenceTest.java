@@ -194,4 +194,42 @@ class AnySentenceTest {
         assertThat(table.has("Ox", Zone.GRAVEYARD)).isTrue();
         assertThat(table.has("Elk", Zone.BATTLEFIELD)).isTrue();
     }
+
+    @Test
+    void a_price_after_another_instruction_counts_what_that_has_put_on_it() {
+        CardDefinition ball =
+                creature(
+                        "Ball",
+                        0,
+                        1,
+                        "At the beginning of your upkeep, put a +1/+1 counter on Ball, then sacrifice it unless you pay {1} for"
+                                + " each +1/+1 counter on it.");
+        PrintedTable table = new PrintedTable().field(0, ball);
+
+        table.at(3, Step.DRAW);
+
+        assertThat(table.has("Ball", Zone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    void a_legend_whose_name_is_in_the_plural_does_what_one_does() {
+        CardDefinition twins =
+                card(
+                        "Tick & Tock",
+                        "{0}",
+                        "Legendary Artifact",
+                        "When Tick & Tock enter, if you cast them, you gain 2 life.\n"
+                                + "Whenever a player casts a spell, Tick & Tock deal 3 damage to that player.");
+        CardDefinition gift = card("Gift", "{0}", "Sorcery", "You gain 4 life.");
+        PrintedTable table =
+                new PrintedTable()
+                        .hand(0, twins, gift)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Tick & Tock")
+                        .resolve();
+
+        assertThat(table.life(0)).isEqualTo(22);
+        table.cast("Gift").resolve();
+        assertThat(table.life(0)).isEqualTo(23);
+    }
 }

@@ -2,6 +2,7 @@ package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
@@ -18,6 +19,12 @@ public final class References {
 
     /// The same, being cards that were exiled or milled: "a creature card from among them".
     public static final Reference OPEN_AMONG = new Reference.Targeted(-3);
+
+    /// Whether something is spoken of that hasn't been found.
+    public static boolean areOpen(Object abilities) {
+        return RecordParts.anywhere(
+                abilities, part -> part instanceof Reference.Targeted(int slot) && slot < 0);
+    }
 
     /// Words of the owner of what an effect returns, whose next step is meant.
     public static final String OWNERS = "their own";
