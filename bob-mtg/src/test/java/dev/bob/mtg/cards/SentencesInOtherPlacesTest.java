@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -114,7 +115,7 @@ class SentencesInOtherPlacesTest {
                 : Optional.of(Character.toUpperCase(effect.charAt(0)) + effect.substring(1));
     }
 
-    private static Effect effect(Compiled compiled) {
+    private static @Nullable Effect effect(Compiled compiled) {
         return compiled instanceof Compiled.Whole whole
                         && whole.definition().front().abilities().getFirst()
                                 instanceof Ability.Activated activated
