@@ -132,9 +132,7 @@ final class NameClauses {
                             constant(with, "that shares a " + what + " with ~"),
                             constant(with, "that share a " + what + " with ~"),
                             constant(with, "that shares at least one " + what + " with ~"),
-                            constant(with, "that share at least one " + what + " with ~"),
-                            constant(with, "that shares a " + what + " with this creature"),
-                            constant(with, "that share a " + what + " with this creature")));
+                            constant(with, "that share at least one " + what + " with ~")));
         });
         return choice(all);
     }
