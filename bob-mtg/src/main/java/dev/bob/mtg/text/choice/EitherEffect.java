@@ -70,23 +70,8 @@ public final class EitherEffect {
                                                 ? put.on()
                                                 : null,
                                 phrases.thing),
-                        part(
-                                one ->
-                                        one.options().getLast()
-                                                        instanceof
-                                                        PermanentEffect.RemoveCounters removed
-                                                ? removed.from()
-                                                : null,
-                                References.object("it")),
-                        (kind, on, it) ->
-                                new Effect.ChooseOne(
-                                        PlayerRef.YOU,
-                                        List.of("put one", "remove one"),
-                                        List.of(
-                                                new PermanentEffect.PutCounters(
-                                                        Amount.ONE, kind, on),
-                                                new PermanentEffect.RemoveCounters(
-                                                        Amount.ONE, kind, it)))));
+                        part(EitherEffect::removedFrom, References.object("it")),
+                        (kind, on, it) -> putOrRemove(ONE, kind, on, kind, it)));
     }
 
     private static @Nullable CounterKind kind(Effect.ChooseOne one) {
@@ -146,29 +131,33 @@ public final class EitherEffect {
                         part(EitherEffect::kind, RelativeClauses.COUNTER),
                         part(EitherEffect::putOn, phrases.thing),
                         part(EitherEffect::removed, RelativeClauses.COUNTER),
-                        part(
-                                one ->
-                                        one.options().getLast()
-                                                        instanceof
-                                                        PermanentEffect.RemoveCounters remove
-                                                ? remove.from()
-                                                : null,
-                                References.object("it")),
-                        (kind, on, removed, it) ->
-                                new Effect.ChooseOne(
-                                        PlayerRef.YOU,
-                                        List.of("put it", "remove it"),
-                                        List.of(
-                                                new PermanentEffect.PutCounters(
-                                                        Amount.ONE, kind, on),
-                                                new PermanentEffect.RemoveCounters(
-                                                        Amount.ONE, removed, it)))));
+                        part(EitherEffect::removedFrom, References.object("it")),
+                        (kind, on, removed, it) -> putOrRemove(IT, kind, on, removed, it)));
     }
 
     private static @Nullable Selector putOn(Effect.ChooseOne one) {
-        return one.names().equals(List.of("put it", "remove it"))
+        return one.names().equals(IT)
                         && one.options().getFirst() instanceof PermanentEffect.PutCounters put
                 ? put.on()
+                : null;
+    }
+
+    private static final List<String> ONE = List.of("put one", "remove one");
+    private static final List<String> IT = List.of("put it", "remove it");
+
+    private static Effect.ChooseOne putOrRemove(
+            List<String> names, CounterKind put, Selector on, CounterKind removed, Selector from) {
+        return new Effect.ChooseOne(
+                PlayerRef.YOU,
+                names,
+                List.of(
+                        new PermanentEffect.PutCounters(Amount.ONE, put, on),
+                        new PermanentEffect.RemoveCounters(Amount.ONE, removed, from)));
+    }
+
+    private static @Nullable Selector removedFrom(Effect.ChooseOne one) {
+        return one.options().getLast() instanceof PermanentEffect.RemoveCounters remove
+                ? remove.from()
                 : null;
     }
 
