@@ -62,4 +62,7 @@ public sealed interface PlayerRef {
 
     /// The player chosen as the source entered or earlier in the text.
     record Chosen(String words) implements PlayerRef {}
+
+    /// A player named before, in other words: "defending player discards a card. They lose 2 life."
+    record Again(PlayerRef who, String words) implements PlayerRef {}
 }

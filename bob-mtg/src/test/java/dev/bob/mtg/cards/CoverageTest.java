@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "971b2d2d7e45c8fa";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_649;
+    private static final int WHOLE = 15_654;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "bdbccd0cb5892ea7";
+    private static final String UNDERSTOOD = "a377b9d34df821f6";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "3d9bf2d98c6e085d";
+    private static final String DECLINED = "0af3d09fa81738f3";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

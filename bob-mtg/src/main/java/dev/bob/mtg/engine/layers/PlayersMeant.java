@@ -28,6 +28,7 @@ final class PlayersMeant {
             case PlayerRef.Active() -> seat == k.s.active;
             case PlayerRef.Both(PlayerRef first, PlayerRef second) ->
                     isPlayer(k, first, seat, c) || isPlayer(k, second, seat, c);
+            case PlayerRef.Again(PlayerRef who, _) -> isPlayer(k, who, seat, c);
             case PlayerRef.Targeted _,
                     PlayerRef.Triggering _,
                     PlayerRef.ControllerOf _,
@@ -98,6 +99,7 @@ final class PlayersMeant {
                             c.values.player() >= 0 || c.source < 0
                                     ? c.values.player()
                                     : chosenPlayer(k, c.source));
+            case PlayerRef.Again(PlayerRef who, _) -> players(k, who, c);
             case PlayerRef.Target _ ->
                     throw new IllegalStateException(
                             "targets are taken out when a card is compiled");

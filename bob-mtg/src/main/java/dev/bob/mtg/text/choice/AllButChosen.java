@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -66,7 +67,36 @@ public final class AllButChosen {
                 theRest("<> choose <> . destroy the rest", constant(PlayerRef.YOU, ""), some, true),
                 oneOfEachKind(each),
                 CardsKept.all(phrases),
-                Balancing.all(phrases));
+                Balancing.all(phrases),
+                synonyms(
+                        byOne("<> chooses <> they control , then sacrifices the rest", some),
+                        byOne("<> chooses <> they control and sacrifices the rest", some)));
+    }
+
+    /// "target opponent chooses two creatures they control and sacrifices the rest".
+    private Syntax<Effect> byOne(String template, Syntax<Some> some) {
+        return widen(
+                form(
+                        Effect.ForEachPlayer.class,
+                        template,
+                        part(
+                                Effect.ForEachPlayer::players,
+                                phrases.player.only(who ->
+                                        who instanceof PlayerRef player
+                                                && !Actors.areSeveral(player)
+                                                && !(who instanceof PlayerRef.AnOpponent)
+                                                && !(who instanceof PlayerRef.AnyPlayer))),
+                        part(each -> keptByOne(each.effect()), some),
+                        (who, what) ->
+                                new Effect.ForEachPlayer(
+                                        who, allBut(PlayerPhrases.AT_HAND, what, false))));
+    }
+
+    private static @Nullable Some keptByOne(Effect effect) {
+        Some some = effect instanceof Effect.Sequence both ? chosen(both) : null;
+        return some != null && effect.equals(allBut(PlayerPhrases.AT_HAND, some, false))
+                ? some
+                : null;
     }
 
     private Syntax<Some> some() {

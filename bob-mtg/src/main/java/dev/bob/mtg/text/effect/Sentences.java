@@ -22,6 +22,7 @@ import dev.bob.mtg.text.choice.OfferedPayments;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.choice.PaidForEach;
 import dev.bob.mtg.text.choice.ThenMay;
+import dev.bob.mtg.text.choice.Together;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.CoinFlips;
@@ -168,7 +169,9 @@ public final class Sentences {
     private Syntax<Effect> further(Syntax<Effect> row) {
         return family(
                 ThenMay.others(delayed.later(), phrases.clause),
-                DeathsOfDamaged.all(phrases, choice(row, whereX(row))));
+                DeathsOfDamaged.all(phrases, choice(row, whereX(row))),
+                Together.andYou(phrases),
+                Together.withTheirX(phrases));
     }
 
     /// What a condition, a payment, or a coin leads to: any other sentence.

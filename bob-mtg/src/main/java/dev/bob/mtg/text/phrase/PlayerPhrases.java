@@ -357,6 +357,7 @@ public final class PlayerPhrases {
                 || who instanceof PlayerRef.ControllerOf
                 || who instanceof PlayerRef.OwnerOf
                 || who instanceof PlayerRef.Defending
+                || who instanceof PlayerRef.Again
                 || who instanceof PlayerRef.Chosen;
     }
 
@@ -412,10 +413,10 @@ public final class PlayerPhrases {
     ///
     /// @param rest what follows the verb
     public <T> Syntax<Pair<PlayerRef, T>> does(String base, String third, Syntax<T> rest) {
+        // "each player may discard their hand"
+        Syntax<T> theirs = new Syntax.Around<>(base.replace("your ", "their "), rest, "");
         if (bare) {
-            // "each player may discard their hand"
-            String theirs = base.replace("your ", "their ");
-            return subject(sameSubject(), new Syntax.Around<>(theirs, rest, ""));
+            return subject(sameSubject(), theirs);
         }
         Syntax<T> plain = new Syntax.Around<>(base, rest, "");
         Syntax<T> thirdPerson = new Syntax.Around<>(third, rest, "");
@@ -424,9 +425,9 @@ public final class PlayerPhrases {
                         subject(constant(PlayerRef.YOU, ""), plain),
                         subject(constant(PlayerRef.YOU, "you"), plain)),
                 subject(phrases.player, thirdPerson),
-                subject(together().before("each"), plain),
-                subject(constant(new PlayerRef.EachOpponent(), "your opponents"), plain),
-                subject(open("they"), plain),
+                subject(together().before("each"), theirs),
+                subject(constant(new PlayerRef.EachOpponent(), "your opponents"), theirs),
+                subject(open("they"), theirs),
                 subject(sameSubject(), thirdPerson));
     }
 

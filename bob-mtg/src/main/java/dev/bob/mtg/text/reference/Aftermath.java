@@ -35,6 +35,10 @@ final class Aftermath {
             case PlayerRef.Target _ -> new PlayerRef.Targeted(scope.slots() - 1, "");
             case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, "");
             case PlayerRef.Triggering _ -> new PlayerRef.Triggering("");
+            case PlayerRef.Chosen _ -> new PlayerRef.Chosen("");
+            case PlayerRef.Defending _, PlayerRef.Active _, PlayerRef.Attached _ ->
+                    new PlayerRef.Again(who, "");
+            case PlayerRef.Again(PlayerRef named, _) -> new PlayerRef.Again(named, "");
             case PlayerRef.ControllerOf(Selector.That(Reference of, _)) ->
                     new PlayerRef.ControllerOf(new Selector.That(of, ""));
             case PlayerRef.OwnerOf(Selector.That(Reference of, _)) ->
@@ -47,14 +51,10 @@ final class Aftermath {
                     PlayerRef.AnyPlayer _,
                     PlayerRef.ControllerOf _,
                     PlayerRef.OwnerOf _,
-                    PlayerRef.Defending _,
-                    PlayerRef.Active _,
                     PlayerRef.Iterated _,
-                    PlayerRef.Attached _,
                     PlayerRef.Both _,
                     PlayerRef.OrController _,
-                    PlayerRef.Who _,
-                    PlayerRef.Chosen _ ->
+                    PlayerRef.Who _ ->
                     null;
         };
     }

@@ -312,6 +312,7 @@ final class Anaphora {
             case PlayerRef.Triggering _ -> new PlayerRef.Triggering(words);
             case PlayerRef.Iterated _ -> new PlayerRef.Iterated(words);
             case PlayerRef.Chosen _ -> new PlayerRef.Chosen(words);
+            case PlayerRef.Again(PlayerRef who, _) -> new PlayerRef.Again(who, words);
             case PlayerRef.You _,
                     PlayerRef.EachOpponent _,
                     PlayerRef.AnOpponent _,

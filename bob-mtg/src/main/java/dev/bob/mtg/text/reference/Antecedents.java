@@ -126,7 +126,8 @@ public final class Antecedents {
                     before.naming(new Scope.Named(new Reference.Triggering(), false, false, dealt));
         }
         if (replacement instanceof Replacement.Instead(EventPattern event, _, _, _)
-                && (event instanceof EventPattern.DrawsSeveral
+                && (event instanceof EventPattern.Draws
+                        || event instanceof EventPattern.DrawsSeveral
                         || event instanceof EventPattern.WouldDo
                         || event instanceof EventPattern.GainsLife)) {
             before = EventParticipants.name(event, before);

@@ -66,24 +66,30 @@ final class DamageAntecedents {
 
     private Read<Effect> amountAndRecipient(
             Selector source, Amount amount, Selector to, Scope scope) {
+        if (to instanceof Selector.Players(var players) && Actors.areSeveral(players)) {
+            return recipientFirst(source, amount, to, scope);
+        }
         try {
             Read<Amount> much = much(amount, scope);
             Read<Selector> whom = recipient(source, to, much.scope());
             return new Read<>(new Effect.Damage(source, much.value(), whom.value()), whom.scope());
         } catch (UnresolvedReference e) {
-            // "equal to the number of cards in that player's hand" may speak of who is dealt it.
-            Read<Selector> whom = recipient(source, to, scope);
-            Scope hit = whom.scope();
-            if (whom.value() instanceof Selector.Players(var players)
-                    && Actors.areSeveral(players)) {
-                // Each of them is dealt as much as is said of that player.
-                hit = hit.naming(new PlayerRef.Iterated(""));
-            }
-            Read<Amount> much = much(amount, hit);
-            return new Read<>(
-                    new Effect.Damage(source, much.value(), whom.value()),
-                    much.scope().withoutIteratedPlayers(whom.scope().players().size()));
+            return recipientFirst(source, amount, to, scope);
         }
+    }
+
+    /// "Equal to the number of cards in that player's hand" may speak of who is dealt it. Of several players, each is dealt
+    /// as much as is said of that player.
+    private Read<Effect> recipientFirst(Selector source, Amount amount, Selector to, Scope scope) {
+        Read<Selector> whom = recipient(source, to, scope);
+        Scope hit = whom.scope();
+        if (whom.value() instanceof Selector.Players(var players) && Actors.areSeveral(players)) {
+            hit = hit.naming(new PlayerRef.Iterated(""));
+        }
+        Read<Amount> much = much(amount, hit);
+        return new Read<>(
+                new Effect.Damage(source, much.value(), whom.value()),
+                much.scope().withoutIteratedPlayers(whom.scope().players().size()));
     }
 
     /// Who is dealt the damage: another than what deals it, if that has just been named.

@@ -153,6 +153,9 @@ final class ObjectAntecedents {
             }
             case PlayerRef.Targeted(int slot, String words) when slot < 0 ->
                     new Read<>(Anaphora.player(words, scope), scope);
+            // spoken of again, they are "that player" and "they"
+            case PlayerRef.Defending _, PlayerRef.Active _, PlayerRef.Attached _ ->
+                    new Read<>(player, scope.naming(new PlayerRef.Again(player, "")));
             case PlayerRef.You _,
                     PlayerRef.EachOpponent _,
                     PlayerRef.AnOpponent _,
@@ -163,14 +166,12 @@ final class ObjectAntecedents {
                     PlayerRef.Triggering _,
                     PlayerRef.ControllerOf _,
                     PlayerRef.OwnerOf _,
-                    PlayerRef.Defending _,
-                    PlayerRef.Active _,
                     PlayerRef.Iterated _,
-                    PlayerRef.Attached _,
                     PlayerRef.Both _,
                     PlayerRef.OrController _,
                     PlayerRef.Who _,
-                    PlayerRef.Chosen _ -> {
+                    PlayerRef.Chosen _,
+                    PlayerRef.Again _ -> {
                 Read<PlayerRef> read = antecedents.parts(player, scope);
                 boolean known =
                         read.value() instanceof PlayerRef.ControllerOf(Selector.That _)

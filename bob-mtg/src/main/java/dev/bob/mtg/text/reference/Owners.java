@@ -70,6 +70,9 @@ final class Owners {
         if (person instanceof PlayerRef.Triggering) {
             return new PlayerRef.Triggering(words);
         }
+        if (person instanceof PlayerRef.Again(PlayerRef who, _)) {
+            return new PlayerRef.Again(who, words);
+        }
         throw new UnresolvedReference(words);
     }
 }

@@ -111,6 +111,7 @@ public final class References {
             case PlayerRef.Triggering(String words) -> words;
             case PlayerRef.Iterated(String words) -> words;
             case PlayerRef.Chosen(String words) -> words;
+            case PlayerRef.Again(_, String words) -> words;
             case PlayerRef.ControllerOf(Selector.That(_, String words)) -> personal(words);
             case PlayerRef.OwnerOf(Selector.That(_, String words)) -> personal(words);
             case PlayerRef.ControllerOf _,

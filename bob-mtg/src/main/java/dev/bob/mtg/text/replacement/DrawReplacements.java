@@ -145,7 +145,27 @@ final class DrawReplacements {
             scries(all, number + " cards");
         }
         gainsOfOthers(all);
+        drawsOfOthers(all);
         return choice(all);
+    }
+
+    /// "If an opponent would draw a card, that player mills a card instead."
+    private void drawsOfOthers(List<Syntax<Rule>> all) {
+        Map<String, PlayerRef> players = new LinkedHashMap<>();
+        players.put("an opponent", new PlayerRef.AnOpponent());
+        players.put("a player", new PlayerRef.AnyPlayer());
+        players.put("enchanted player", new PlayerRef.Attached());
+        players.forEach((words, who) -> {
+            String drawing = "if " + words + " would draw a card";
+            add(all, drawing, new EventPattern.Draws(who, 0, false), null);
+            for (String each : List.of("their draw steps", "that player 's draw steps")) {
+                add(
+                        all,
+                        drawing + " except the first one they draw in each of " + each,
+                        new EventPattern.Draws(who, 0, true),
+                        null);
+            }
+        });
     }
 
     /// "If an opponent would gain life, that player loses that much life instead."
