@@ -17,12 +17,12 @@ import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.casting.SpendingMana;
 import dev.bob.mtg.text.choice.DeathsOfDamaged;
+import dev.bob.mtg.text.choice.EachOfSeveral;
 import dev.bob.mtg.text.choice.EitherEffect;
 import dev.bob.mtg.text.choice.OfferedPayments;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.choice.PaidForEach;
 import dev.bob.mtg.text.choice.ThenMay;
-import dev.bob.mtg.text.choice.Together;
 import dev.bob.mtg.text.condition.ThisWay;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.CoinFlips;
@@ -170,8 +170,8 @@ public final class Sentences {
         return family(
                 ThenMay.others(delayed.later(), phrases.clause),
                 DeathsOfDamaged.all(phrases, choice(row, whereX(row))),
-                Together.andYou(phrases),
-                Together.withTheirX(phrases));
+                EachOfSeveral.andYou(phrases),
+                EachOfSeveral.withTheirX(phrases));
     }
 
     /// What a condition, a payment, or a coin leads to: any other sentence.

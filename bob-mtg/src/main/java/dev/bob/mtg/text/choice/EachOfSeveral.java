@@ -17,8 +17,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What several players do, each for themselves, and what is said of each of them or of you besides.
-public final class Together {
-    private Together() {}
+public final class EachOfSeveral {
+    private EachOfSeveral() {}
 
     /// "two target players each lose 1 life and you gain 1 life".
     public static Syntax<Effect> andYou(Phrases phrases) {
@@ -69,7 +69,7 @@ public final class Together {
                                         forEach.effect() instanceof Effect.WhereX where
                                                 ? where.x()
                                                 : null,
-                                phrases.measure.only(Together::isTheirs)),
+                                phrases.measure.only(EachOfSeveral::isTheirs)),
                         (who, effect, x) ->
                                 new Effect.ForEachPlayer(who, new Effect.WhereX(x, effect))));
     }
