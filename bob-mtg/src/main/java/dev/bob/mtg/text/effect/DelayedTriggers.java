@@ -26,6 +26,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.choice.DeathsOfDamaged;
 import dev.bob.mtg.text.choice.LaterIf;
+import dev.bob.mtg.text.choice.LaterToTarget;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.event.ObjectVerbs;
@@ -78,8 +79,7 @@ final class DelayedTriggers {
                                         back)));
     }
 
-    /// Delayed triggers: "whenever that creature attacks this turn, …", "sacrifice it at the beginning of the next end
-    /// step". What they remember is found with the other references.
+    /// Delayed triggers: "whenever that creature attacks this turn, …". What they remember is found with the other references.
     ///
     /// @param whereX effects with an X that is counted then
     Syntax<Effect> all(Syntax<Effect> whereX) {
@@ -212,7 +212,8 @@ final class DelayedTriggers {
                         StepEvents.next(),
                         remembers()),
                 mayLater(may),
-                at(StepEvents.next(), whereX));
+                at(StepEvents.next(), whereX),
+                LaterToTarget.all(phrases, StepEvents.next(), remembers()));
     }
 
     /// "At this turn's next end of combat, destroy all creatures that …": if there is one.

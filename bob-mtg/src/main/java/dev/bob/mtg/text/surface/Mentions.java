@@ -103,7 +103,9 @@ final class Mentions {
             target |= word(from).equals("target");
             from++;
         }
-        int end = nounsFrom(from);
+        // "target enchanted creature": enchanted by anything
+        boolean attached = from > at && Set.of("enchanted", "equipped").contains(word(from));
+        int end = nounsFrom(attached ? from + 1 : from);
         if (end < 0) {
             return target && isAny(at, from) ? anyTarget(at, from) : at;
         }
@@ -303,6 +305,8 @@ final class Mentions {
                 || (before.equals("to") && word(from - 2).equals("equal"))
                 || before.equals("control")
                 || before.equals("controls")
+                // "attacking you or a planeswalker you control"
+                || (before.equals("or") && word(from - 2).equals("you"))
                 || isInCondition(from)
                 || isCause(from);
     }
