@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "971b2d2d7e45c8fa";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_656;
+    private static final int WHOLE = 15_660;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "2ecdbc14b2ad3bbd";
+    private static final String UNDERSTOOD = "84cc48652731b488";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "9cab8c1c6bfd11d2";
+    private static final String DECLINED = "7daa2c319e4786f3";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

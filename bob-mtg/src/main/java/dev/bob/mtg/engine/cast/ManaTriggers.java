@@ -16,7 +16,7 @@ final class ManaTriggers {
     ///
     /// @param produced the types of mana that it produced, as bits
     static void tapped(Kernel k, int seat, int object, int produced) {
-        if (produced != 0 && Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA)) {
+        if (produced != 0 && Triggers.isNoticed(k, RuleEvent.TAPPED_FOR_MANA)) {
             var happening = new RuleEvent(RuleEvent.TAPPED_FOR_MANA);
             happening.object = object;
             happening.player = seat;

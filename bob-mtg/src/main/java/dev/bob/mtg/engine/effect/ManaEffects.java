@@ -268,7 +268,7 @@ final class ManaEffects extends EffectFamily {
 
     private void put(
             Kernel k, int seat, int type, int count, ManaProduction.@Nullable Restriction only) {
-        if (count > 0 && Triggers.isWatched(k, RuleEvent.TAPPED_FOR_MANA)) {
+        if (count > 0 && Triggers.isNoticed(k, RuleEvent.TAPPED_FOR_MANA)) {
             Context producing = c(k).copy();
             producing.doneSoFar = producing.doneSoFar.withProduced(1 << type);
             k.s.context = producing;

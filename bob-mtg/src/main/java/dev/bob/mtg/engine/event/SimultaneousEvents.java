@@ -102,10 +102,7 @@ public final class SimultaneousEvents {
 
     /// Notes something that only matters if a trigger watches for it.
     public boolean watched(Kernel k, int kind) {
-        return k.batch.depth > 0
-                || k.s.titles.inherent()
-                || (k.s.asked & 1L << kind) != 0
-                || Triggers.isWatched(k, kind);
+        return k.batch.depth > 0 || k.s.titles.inherent() || Triggers.isNoticed(k, kind);
     }
 
     public void fact(Kernel k, int seat, TurnFact fact, int by) {

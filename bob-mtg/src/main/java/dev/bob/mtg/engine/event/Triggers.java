@@ -83,6 +83,11 @@ public final class Triggers {
         return !k.s.delayed.isEmpty() || k.active().watchers[kind].length > 0;
     }
 
+    /// Whether an ability watches for events of that kind, or some card of the game asks later which there were.
+    public static boolean isNoticed(Kernel k, int kind) {
+        return (k.s.asked & 1L << kind) != 0 || isWatched(k, kind);
+    }
+
     /// Whether an ability that is there now watches for it: it doesn't look back, or what has just arrived elsewhere watches
     /// for its own arrival.
     private static boolean watchesNow(

@@ -49,11 +49,11 @@ public final class TurnHistory {
 
     /// What stays where it is may be something else later, or somebody else's.
     private static @Nullable Derived as(Kernel k, RuleEvent each) {
-        if (each.kind == RuleEvent.ATTACKS) {
-            return k.derived(each.object);
+        if (each.kind == RuleEvent.ZONE_CHANGE) {
+            return each.to == Zone.BATTLEFIELD ? k.derived(each.other) : null;
         }
-        return each.kind == RuleEvent.ZONE_CHANGE && each.to == Zone.BATTLEFIELD
-                ? k.derived(each.other)
+        return each.object >= 0 && k.object(each.object).zone == Zone.BATTLEFIELD
+                ? k.derived(each.object)
                 : null;
     }
 

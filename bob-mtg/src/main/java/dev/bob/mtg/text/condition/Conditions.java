@@ -42,7 +42,7 @@ public final class Conditions {
 
     public void define() {
         Production<Condition> single = phrases.rules.rule("condition alone");
-        single.is(
+        Syntax<Condition> known =
                 choice(
                         control.control(),
                         qualities.is(),
@@ -74,7 +74,8 @@ public final class Conditions {
                         HavingConditions.all(phrases),
                         NthSpells.all(phrases),
                         EntryConditions.notCast(),
-                        FurtherConditions.all(phrases)));
+                        FurtherConditions.all(phrases));
+        single.is(known.orElse(phrases.pastFact));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.condition.is(choice(single, both(single), either(single)));
     }

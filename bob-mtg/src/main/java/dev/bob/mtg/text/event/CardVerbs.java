@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What players do with cards: cast them as spells, draw, discard, cycle, play them.
 final class CardVerbs extends PlayerVerbList {
-    CardVerbs(Phrases phrases, boolean third) {
-        super(phrases, third);
+    CardVerbs(Phrases phrases, boolean third, Tense tense) {
+        super(phrases, third, tense);
         casts();
         cards();
     }
@@ -63,7 +63,7 @@ final class CardVerbs extends PlayerVerbList {
                                                 new EventPattern.Cast(HOLE, what, 0), ordinal))
                         .map(EventPattern.class, nth -> nth, value -> value));
         verb(
-                s("cast") + " or " + (third ? "copies" : "copy") + " <>",
+                s("cast") + " or " + s("copy", "copies") + " <>",
                 phrases.aNoun,
                 what -> new EventPattern.CopiesOrCasts(HOLE, what),
                 event -> event instanceof EventPattern.CopiesOrCasts copies ? copies.what() : null);

@@ -29,14 +29,13 @@ final class CombatVerbs extends ObjectVerbList {
         attack("attack you", "attacks you", PlayerRef.YOU, false);
         attack("attack a player", "attacks a player", anyone, false);
         EventPattern attacksOpponent = new EventPattern.Attacks(HOLE, opponent, false, false);
-        base.add(
-                synonyms(
-                        constant(attacksOpponent, "attack one of your opponents"),
-                        constant(attacksOpponent, "attack an opponent")));
-        third.add(
-                synonyms(
-                        constant(attacksOpponent, "attacks one of your opponents"),
-                        constant(attacksOpponent, "attacks an opponent")));
+        alike(
+                verb ->
+                        synonyms(
+                                constant(attacksOpponent, verb + " one of your opponents"),
+                                constant(attacksOpponent, verb + " an opponent")),
+                "attack",
+                "attacks");
         attack(
                 "attack enchanted player",
                 "attacks enchanted player",

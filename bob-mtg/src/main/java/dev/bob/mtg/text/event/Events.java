@@ -41,6 +41,9 @@ public final class Events {
     }
 
     public void define() {
+        PastFacts past = new PastFacts(phrases);
+        phrases.pastFact.is(past.conditions());
+        phrases.pastClause.is(past.clauses());
         phrases.event.is(
                 choice(
                         objects.objectEvents(),

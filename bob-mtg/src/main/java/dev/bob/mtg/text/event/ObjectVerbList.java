@@ -27,6 +27,9 @@ abstract class ObjectVerbList {
     final Phrases phrases;
     final List<Syntax<EventPattern>> third = new ArrayList<>();
     final List<Syntax<EventPattern>> base = new ArrayList<>();
+    final List<Syntax<EventPattern>> past = new ArrayList<>();
+    final List<Syntax<EventPattern>> pastOfMany = new ArrayList<>();
+    final List<Syntax<EventPattern>> negated = new ArrayList<>();
     final List<Syntax<EventPattern>> thirdSaying = new ArrayList<>();
     final List<Syntax<EventPattern>> baseSaying = new ArrayList<>();
     final Set<Filter> said = new LinkedHashSet<>();
@@ -39,6 +42,9 @@ abstract class ObjectVerbList {
     final void include(ObjectVerbList other) {
         third.addAll(other.third);
         base.addAll(other.base);
+        past.addAll(other.past);
+        pastOfMany.addAll(other.pastOfMany);
+        negated.addAll(other.negated);
         thirdSaying.addAll(other.thirdSaying);
         baseSaying.addAll(other.baseSaying);
         said.addAll(other.said);
@@ -51,9 +57,19 @@ abstract class ObjectVerbList {
             baseSaying.add(constant(event, base));
             thirdSaying.add(constant(event, third));
         } else {
-            this.base.add(constant(event, base));
-            this.third.add(constant(event, third));
+            alike(words -> constant(event, words), base, third);
         }
+    }
+
+    /// A verb in all its forms.
+    ///
+    /// @param said its syntax, given its words
+    final void alike(Function<String, Syntax<EventPattern>> said, String base, String third) {
+        this.base.add(said.apply(base));
+        this.third.add(said.apply(third));
+        past.add(said.apply(Past.one(base)));
+        pastOfMany.add(said.apply(Past.many(base)));
+        negated.add(said.apply(Past.not(base)));
     }
 
     /// With one phrase after it: "blocks a creature".
@@ -68,8 +84,7 @@ abstract class ObjectVerbList {
                 part(
                         event -> HOLE.equals(EventObjects.subject(event)) ? get.apply(event) : null,
                         rest);
-        this.base.add(widen(form(type, base, part, make)));
-        this.third.add(widen(form(type, third, part, make)));
+        alike(words -> widen(form(type, words, part, make)), base, third);
     }
 
     /// "~" or what it is written with otherwise.

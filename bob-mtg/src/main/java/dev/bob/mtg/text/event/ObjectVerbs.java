@@ -37,6 +37,21 @@ public final class ObjectVerbs extends ObjectVerbList {
         return choice(third);
     }
 
+    /// The verbs alone, in the past: "attacked", "was dealt damage".
+    Syntax<EventPattern> past() {
+        return choice(past);
+    }
+
+    /// The same of several: "were dealt damage".
+    Syntax<EventPattern> pastOfMany() {
+        return choice(pastOfMany);
+    }
+
+    /// "didn't attack", "wasn't dealt damage".
+    Syntax<EventPattern> negated() {
+        return choice(negated);
+    }
+
     /// The verb with its subject.
     public static EventPattern of(EventPattern verb, Filter subject) {
         return EventObjects.with(verb, subject);
@@ -208,8 +223,7 @@ public final class ObjectVerbs extends ObjectVerbList {
 
     private void damage(String words, @Nullable Boolean combat) {
         EventPattern any = new EventPattern.DealsDamage(HOLE, null, null, combat, false);
-        base.add(toAnything("deal " + words, any));
-        third.add(toAnything("deals " + words, any));
+        alike(verb -> toAnything(verb, any), "deal " + words, "deals " + words);
         verb(
                 EventPattern.DealsDamage.class,
                 "deal " + words + " to <>",
@@ -258,8 +272,7 @@ public final class ObjectVerbs extends ObjectVerbList {
         verb("become untapped", "becomes untapped", new EventPattern.BecomesTapped(HOLE, false));
         verb("are turned face up", "is turned face up", new EventPattern.TurnedFaceUp(HOLE));
         // A face that says its own name: it has become that one.
-        base.add(transforming("transform"));
-        third.add(transforming("transforms"));
+        alike(ObjectVerbs::transforming, "transform", "transforms");
         verb(
                 EventPattern.Attached.class,
                 "become attached to <>",

@@ -22,26 +22,25 @@ final class PairedVerbs {
 
     private PairedVerbs() {}
 
-    /// @param third with the verb in the third person
-    static Syntax<EventPattern> all(Phrases phrases, boolean third) {
+    /// @param verbs whose person and tense theirs is
+    static Syntax<EventPattern> all(Phrases phrases, PlayerVerbList verbs) {
         Syntax<EventPattern> copies =
                 widen(
                         form(
                                 EventPattern.Copies.class,
-                                third ? "copies <>" : "copy <>",
+                                verbs.s("copy", "copies") + " <>",
                                 part(EventPattern.Copies::what, phrases.aNoun),
                                 what -> new EventPattern.Copies(HOLE, what)));
-        String s = third ? "s" : "";
         Syntax<Filter> self = constant(new Filter.This(), "~");
         return choice(
                 copies,
                 pair(
-                        "cast" + s + " or cycle" + s + " <>",
+                        verbs.s("cast") + " or " + verbs.s("cycle") + " <>",
                         self,
                         what -> new EventPattern.Cast(HOLE, what, 0),
                         what -> new EventPattern.Cycles(HOLE, what)),
                 pair(
-                        "create" + s + " or sacrifice" + s + " <>",
+                        verbs.s("create") + " or " + verbs.s("sacrifice") + " <>",
                         phrases.aNoun,
                         what -> new EventPattern.TokensCreated(HOLE, what),
                         what -> new EventPattern.Sacrifices(HOLE, what)));

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.text.event.PlayerVerbList.Tense;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -28,8 +29,8 @@ final class PlayerEvents {
 
     PlayerEvents(Phrases phrases) {
         this.phrases = phrases;
-        this.yours = new PlayerVerbs(phrases, false);
-        this.theirs = new PlayerVerbs(phrases, true);
+        this.yours = new PlayerVerbs(phrases, false, Tense.PRESENT);
+        this.theirs = new PlayerVerbs(phrases, true, Tense.PRESENT);
     }
 
     Syntax<EventPattern> playerEvents() {
@@ -117,8 +118,7 @@ final class PlayerEvents {
         return choice(all);
     }
 
-    private static Syntax<EventPattern> simple(
-            Syntax<PlayerRef> subject, Syntax<EventPattern> verb) {
+    static Syntax<EventPattern> simple(Syntax<PlayerRef> subject, Syntax<EventPattern> verb) {
         return form(
                 EventPattern.class,
                 "<> <>",

@@ -23,12 +23,23 @@ abstract class PlayerVerbList {
 
     final Phrases phrases;
     final boolean third;
+    final Tense tense;
     final List<Syntax<EventPattern>> verbs = new ArrayList<>();
 
-    /// @param third with the verb in the third person: "draws" instead of "draw"
-    PlayerVerbList(Phrases phrases, boolean third) {
+    /// When a verb is done.
+    enum Tense {
+        PRESENT,
+        /// "drew".
+        PAST,
+        /// "drawn", after "has" and "have".
+        PERFECT
+    }
+
+    /// @param third of another player: "draws" instead of "draw", "their" instead of "your"
+    PlayerVerbList(Phrases phrases, boolean third, Tense tense) {
         this.phrases = phrases;
         this.third = third;
+        this.tense = tense;
     }
 
     final Syntax<EventPattern> all() {
@@ -37,7 +48,16 @@ abstract class PlayerVerbList {
 
     /// The verb, with an s in the third person.
     final String s(String verb) {
-        return third ? verb + "s" : verb;
+        return s(verb, verb + "s");
+    }
+
+    /// The verb in this list's person and tense.
+    final String s(String base, String thirdPerson) {
+        return switch (tense) {
+            case PRESENT -> third ? thirdPerson : base;
+            case PAST -> Past.one(base);
+            case PERFECT -> Past.participle(base);
+        };
     }
 
     final String their() {

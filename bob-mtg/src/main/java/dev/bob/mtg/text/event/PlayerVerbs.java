@@ -34,15 +34,15 @@ final class PlayerVerbs extends PlayerVerbList {
     private final EventSubjects subjects;
 
     /// @param third with the verb in the third person: "draws" instead of "draw"
-    PlayerVerbs(Phrases phrases, boolean third) {
-        super(phrases, third);
+    PlayerVerbs(Phrases phrases, boolean third, Tense tense) {
+        super(phrases, third, tense);
         this.subjects = new EventSubjects(phrases);
-        verbs.addAll(new CardVerbs(phrases, third).verbs);
+        verbs.addAll(new CardVerbs(phrases, third, tense).verbs);
         tokensAndCounters();
         life();
         actions();
         abilities();
-        verbs.add(PairedVerbs.all(phrases, third));
+        verbs.add(PairedVerbs.all(phrases, this));
     }
 
     // --- permanents ---
@@ -99,7 +99,7 @@ final class PlayerVerbs extends PlayerVerbList {
             verb(s("lose") + " the game", new EventPattern.LosesGame(HOLE));
         }
         if (third) {
-            verbs.add(dealt(phrases, "is dealt", HOLE));
+            verbs.add(dealt(phrases, s("are", "is") + " dealt", HOLE));
         }
     }
 
@@ -129,7 +129,7 @@ final class PlayerVerbs extends PlayerVerbList {
 
     private void actions() {
         verb(s("commit") + " a crime", new EventPattern.Crime(HOLE));
-        verb(third ? "scries" : "scry", new EventPattern.Scries(HOLE));
+        verb(s("scry", "scries"), new EventPattern.Scries(HOLE));
         deed(s("surveil"), Deed.SURVEILS);
         deed(s("discover"), Deed.DISCOVERS);
         deed(s("investigate"), Deed.INVESTIGATES);
@@ -140,17 +140,17 @@ final class PlayerVerbs extends PlayerVerbList {
                         done(s("roll") + " a die", Deed.ROLLS_DICE)));
         deed(s("win") + " a coin flip", Deed.WINS_FLIP);
         deed(s("lose") + " a coin flip", Deed.LOSES_FLIP);
-        deed(third ? "clashes and wins" : "clash and win", Deed.CLASHES_AND_WINS);
-        deed(third ? "amasses" : "amass", Deed.AMASSES);
+        deed(s("clash", "clashes") + " and " + s("win"), Deed.CLASHES_AND_WINS);
+        deed(s("amass", "amasses"), Deed.AMASSES);
         deed(s("become") + " the monarch", Deed.BECOMES_MONARCH);
         deed(s("venture") + " into the dungeon", Deed.VENTURES);
         deed(s("complete") + " a dungeon", Deed.COMPLETES_DUNGEON);
         if (third) {
-            verb("searches their library", new EventPattern.Searches(HOLE));
-            verb("shuffles", new EventPattern.Shuffles(HOLE));
+            verb(s("search", "searches") + " their library", new EventPattern.Searches(HOLE));
+            verb(s("shuffle"), new EventPattern.Shuffles(HOLE));
         } else {
             verb(
-                    "expend <>",
+                    s("expend") + " <>",
                     Numerals.DIGITS,
                     total -> new EventPattern.Expends(HOLE, total),
                     event ->
@@ -166,8 +166,8 @@ final class PlayerVerbs extends PlayerVerbList {
                                 ? TargetingSource.of(target)
                                 : null);
         if (!third) {
-            verb("search your library", new EventPattern.Searches(HOLE));
-            verb("shuffle", new EventPattern.Shuffles(HOLE));
+            verb(s("search") + " your library", new EventPattern.Searches(HOLE));
+            verb(s("shuffle"), new EventPattern.Shuffles(HOLE));
         }
     }
 

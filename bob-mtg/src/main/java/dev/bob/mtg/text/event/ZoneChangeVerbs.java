@@ -142,14 +142,13 @@ final class ZoneChangeVerbs extends ObjectVerbList {
 
     private void toExileAndHands() {
         EventPattern exiled = new ZoneChange(HOLE, Zone.BATTLEFIELD, Zone.EXILE, false);
-        base.add(
-                synonyms(
-                        constant(exiled, "are put into exile from the battlefield"),
-                        constant(exiled, "are exiled from the battlefield")));
-        third.add(
-                synonyms(
-                        constant(exiled, "is put into exile from the battlefield"),
-                        constant(exiled, "is exiled from the battlefield")));
+        alike(
+                are ->
+                        synonyms(
+                                constant(exiled, are + " put into exile from the battlefield"),
+                                constant(exiled, are + " exiled from the battlefield")),
+                "are",
+                "is");
         put("into exile from your graveyard", Zone.GRAVEYARD, Zone.EXILE, new Filter.Owned(YOU));
         put("into exile from your library", Zone.LIBRARY, Zone.EXILE, new Filter.Owned(YOU));
         put("into exile from your hand", Zone.HAND, Zone.EXILE, new Filter.Owned(YOU));

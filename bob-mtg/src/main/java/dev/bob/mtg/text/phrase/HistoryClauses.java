@@ -34,53 +34,54 @@ final class HistoryClauses {
     }
 
     Syntax<Filter> history() {
-        return choice(
-                constant(new Filter.EnteredThisTurn(), "that entered this turn"),
-                putThere(),
-                form(
-                        Filter.CastAsNth.class,
-                        "that's the <> spell cast this turn",
-                        part(Filter.CastAsNth::ordinal, Numerals.ORDINAL),
-                        Filter.CastAsNth::new),
-                synonyms(
+        return Syntax.<Filter>choice(
+                        constant(new Filter.EnteredThisTurn(), "that entered this turn"),
+                        putThere(),
                         form(
-                                Filter.Crewed.class,
-                                "that crewed <> this turn",
-                                part(Filter.Crewed::vehicle, phrases.thing),
-                                Filter.Crewed::new),
-                        form(
-                                Filter.Crewed.class,
-                                "that saddled <> this turn",
-                                part(Filter.Crewed::vehicle, phrases.thing),
-                                Filter.Crewed::new)),
-                synonyms(
-                        constant(new Filter.Convoked(), "that convoked it"),
-                        constant(new Filter.Convoked(), "that convoked ~"),
-                        constant(new Filter.Convoked(), "that convoked this spell")),
-                constant(new Filter.Targets(new Filter.This(), null), "that targets ~"),
-                constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
-                synonyms(
-                        constant(
-                                new Filter.DealtDamageThisTurn(),
-                                "that was dealt damage this turn"),
-                        constant(
-                                new Filter.DealtDamageThisTurn(),
-                                "that were dealt damage this turn")),
-                castFrom(),
-                happened(),
-                fought(),
-                otherThanThese(),
-                enchantedOrEquipped(),
-                blocking("blocking or blocked by <>", true, true),
-                synonyms(
-                        blocking("blocking <>", true, false),
-                        blocking("that's blocking <>", true, false)),
-                synonyms(
-                        blocking("blocked by <>", false, true),
-                        blocking("<> 's blocking", false, true)),
-                thatsA(),
-                qualities(),
-                ofAChoice());
+                                Filter.CastAsNth.class,
+                                "that's the <> spell cast this turn",
+                                part(Filter.CastAsNth::ordinal, Numerals.ORDINAL),
+                                Filter.CastAsNth::new),
+                        synonyms(
+                                form(
+                                        Filter.Crewed.class,
+                                        "that crewed <> this turn",
+                                        part(Filter.Crewed::vehicle, phrases.thing),
+                                        Filter.Crewed::new),
+                                form(
+                                        Filter.Crewed.class,
+                                        "that saddled <> this turn",
+                                        part(Filter.Crewed::vehicle, phrases.thing),
+                                        Filter.Crewed::new)),
+                        synonyms(
+                                constant(new Filter.Convoked(), "that convoked it"),
+                                constant(new Filter.Convoked(), "that convoked ~"),
+                                constant(new Filter.Convoked(), "that convoked this spell")),
+                        constant(new Filter.Targets(new Filter.This(), null), "that targets ~"),
+                        constant(new Filter.AttackedThisTurn(), "that attacked this turn"),
+                        synonyms(
+                                constant(
+                                        new Filter.DealtDamageThisTurn(),
+                                        "that was dealt damage this turn"),
+                                constant(
+                                        new Filter.DealtDamageThisTurn(),
+                                        "that were dealt damage this turn")),
+                        castFrom(),
+                        happened(),
+                        fought(),
+                        otherThanThese(),
+                        enchantedOrEquipped(),
+                        blocking("blocking or blocked by <>", true, true),
+                        synonyms(
+                                blocking("blocking <>", true, false),
+                                blocking("that's blocking <>", true, false)),
+                        synonyms(
+                                blocking("blocked by <>", false, true),
+                                blocking("<> 's blocking", false, true)),
+                        thatsA(),
+                        qualities(),
+                        ofAChoice())
+                .orElse(phrases.pastClause);
     }
 
     /// "that was cast from a graveyard", "that wasn't cast from its owner's hand".

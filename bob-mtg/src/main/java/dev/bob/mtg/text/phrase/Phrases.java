@@ -70,6 +70,12 @@ public final class Phrases {
 
     public final Production<EventPattern> event = rules.rule("event");
 
+    /// What happened: "a creature became tapped this turn".
+    public final Production<Condition> pastFact = rules.rule("past event");
+
+    /// What happened to something, or what it did: "that became tapped this turn".
+    public final Production<Filter> pastClause = rules.rule("past event's clause");
+
     /// What a static ability says of the game, not of its source: "spells your opponents cast cost {1} more to cast".
     public final Production<Rule> generalRule = rules.rule("general rule");
 

@@ -12,6 +12,7 @@ final class ChoiceSyntax<T> extends Syntax<T> {
     private final List<? extends Syntax<? extends T>> alternatives;
     private final boolean synonyms;
     private final Kind kind;
+    private final boolean lastInNeed;
     private volatile @Nullable Index index;
     private @Nullable FirstWords first;
 
@@ -25,9 +26,28 @@ final class ChoiceSyntax<T> extends Syntax<T> {
     }
 
     ChoiceSyntax(List<? extends Syntax<? extends T>> alternatives, Kind kind) {
+        this(alternatives, kind, false);
+    }
+
+    /// @param lastInNeed whether the last alternative only counts where none of the others comes to the same end
+    private ChoiceSyntax(
+            List<? extends Syntax<? extends T>> alternatives, Kind kind, boolean lastInNeed) {
         this.kind = kind;
+        this.lastInNeed = lastInNeed;
         this.synonyms = kind == Kind.SYNONYMS;
         this.alternatives = synonyms ? List.copyOf(alternatives) : spliced(alternatives);
+    }
+
+    /// The alternatives of a choice and, in need, another one.
+    static <T> ChoiceSyntax<T> withLast(Syntax<T> syntax, Syntax<? extends T> last) {
+        List<Syntax<? extends T>> all = new ArrayList<>();
+        if (syntax instanceof ChoiceSyntax<T> choice && choice.kind == Kind.CHOICE) {
+            all.addAll(choice.alternatives);
+        } else {
+            all.add(syntax);
+        }
+        all.add(last);
+        return new ChoiceSyntax<>(all, Kind.CHOICE, true);
     }
 
     private static <T> List<Syntax<? extends T>> spliced(
@@ -64,7 +84,12 @@ final class ChoiceSyntax<T> extends Syntax<T> {
     private List<Parse<T>> match(int[] candidates, Parser parser, int at) {
         List<Parse<T>> all = List.of();
         for (int i : candidates) {
+            boolean inNeed = lastInNeed && i == alternatives.size() - 1;
+            int others = all.size();
             for (Parse<? extends T> match : alternatives.get(i).match(parser, at)) {
+                if (inNeed && endsThere(all.subList(0, others), match.end())) {
+                    continue;
+                }
                 if (all.isEmpty()) {
                     all = new ArrayList<>(2);
                 }
@@ -73,6 +98,15 @@ final class ChoiceSyntax<T> extends Syntax<T> {
             }
         }
         return all;
+    }
+
+    private static <T> boolean endsThere(List<Parse<T>> matches, int end) {
+        for (Parse<T> match : matches) {
+            if (match.end() == end) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// What its alternatives begin with, which makes their words known.

@@ -104,6 +104,11 @@ public abstract sealed class Syntax<T>
         return new ChoiceSyntax<>(list, ChoiceSyntax.Kind.CHOICE);
     }
 
+    /// Other words, where these don't fit to the same end. When printing they come last.
+    public Syntax<T> orElse(Syntax<? extends T> other) {
+        return ChoiceSyntax.withLast(this, other);
+    }
+
     /// The same syntax where a wider type is asked for: what writes a creature writes an object.
     // Values only come out of a syntax, and printing takes any object.
     @SuppressWarnings("unchecked")

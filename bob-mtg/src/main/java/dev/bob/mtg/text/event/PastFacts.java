@@ -1,0 +1,168 @@
+package dev.bob.mtg.text.event;
+
+import static dev.bob.mtg.text.syntax.Forms.form;
+import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
+
+import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.text.event.PlayerVerbList.Tense;
+import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.syntax.Syntax;
+import org.jspecify.annotations.Nullable;
+
+/// What abilities wait for, told of this turn: each event has its past, as a condition ("if a creature you control became
+/// the target of a spell this turn") and as a clause ("creature that dealt damage to you this turn").
+final class PastFacts {
+    private static final Filter IT = new Filter.Is(new Reference.Iterated());
+
+    private final Phrases phrases;
+    private final ObjectVerbs verbs;
+
+    PastFacts(Phrases phrases) {
+        this.phrases = phrases;
+        this.verbs = new ObjectVerbs(phrases);
+    }
+
+    Syntax<Condition> conditions() {
+        Syntax<Filter> one = new EventSubjects(phrases).one();
+        return choice(
+                happened("<> this turn", objects(one, verbs.past()), true),
+                happened("<> this turn", objects(one, verbs.negated()), false),
+                happened("no <> this turn", objects(phrases.plural, verbs.pastOfMany()), false),
+                several(),
+                happened("<> this turn", players(), true),
+                happened(
+                        "<> this turn",
+                        PlayerEvents.simple(
+                                constant(PlayerRef.YOU, "you didn't"),
+                                new PlayerVerbs(phrases, false, Tense.PRESENT).all()),
+                        false));
+    }
+
+    /// "that became tapped this turn", "that didn't deal damage this turn".
+    Syntax<Filter> clauses() {
+        Syntax<EventPattern> did = synonyms(verbs.past(), verbs.pastOfMany());
+        return choice(
+                widen(
+                        form(
+                                Filter.HadHappen.class,
+                                "that <> this turn",
+                                part(had -> ofIt(had.event()), did),
+                                verb -> new Filter.HadHappen(ObjectVerbs.of(verb, IT)))),
+                widen(
+                        form(
+                                Filter.Not.class,
+                                "that <> this turn",
+                                part(
+                                        not ->
+                                                not.filter() instanceof Filter.HadHappen(var event)
+                                                        ? ofIt(event)
+                                                        : null,
+                                        verbs.negated()),
+                                verb ->
+                                        new Filter.Not(
+                                                new Filter.HadHappen(ObjectVerbs.of(verb, IT))))));
+    }
+
+    private static @Nullable EventPattern ofIt(EventPattern event) {
+        return ObjectVerbs.alone(event, IT);
+    }
+
+    private static Syntax<EventPattern> objects(Syntax<Filter> subject, Syntax<EventPattern> verb) {
+        return form(
+                EventPattern.class,
+                "<> <>",
+                part(EventObjects::subject, subject),
+                part(
+                        event ->
+                                EventObjects.subject(event) == null
+                                        ? null
+                                        : EventObjects.with(event, ObjectVerbList.HOLE),
+                        verb),
+                (what, does) -> EventObjects.with(does, what));
+    }
+
+    private Syntax<EventPattern> players() {
+        Syntax<PlayerRef> others =
+                choice(
+                        constant(new PlayerRef.AnOpponent(), "an opponent"),
+                        constant(new PlayerRef.AnyPlayer(), "a player"),
+                        constant(new PlayerRef.EachOtherPlayer(), "another player"),
+                        constant(new PlayerRef.Attached(), "enchanted player"),
+                        PlayerPhrases.open("that player"),
+                        PlayerPhrases.open("they"));
+        return synonyms(
+                PlayerEvents.simple(
+                        constant(PlayerRef.YOU, "you"),
+                        new PlayerVerbs(phrases, false, Tense.PAST).all()),
+                PlayerEvents.simple(
+                        constant(PlayerRef.YOU, "you've"),
+                        new PlayerVerbs(phrases, false, Tense.PERFECT).all()),
+                PlayerEvents.simple(others, new PlayerVerbs(phrases, true, Tense.PAST).all()),
+                PlayerEvents.simple(
+                        others.before("has"), new PlayerVerbs(phrases, true, Tense.PERFECT).all()));
+    }
+
+    private static Syntax<Condition> happened(
+            String template, Syntax<EventPattern> event, boolean some) {
+        Comparison comparison = some ? Comparison.AT_LEAST : Comparison.EQUAL;
+        Amount count = some ? Amount.ONE : Amount.ZERO;
+        return widen(
+                form(
+                        Condition.Happened.class,
+                        template,
+                        part(
+                                so ->
+                                        so.comparison() == comparison && so.count().equals(count)
+                                                ? so.event()
+                                                : null,
+                                event.only(PastFacts::isPlain)),
+                        what -> new Condition.Happened(what, comparison, count)));
+    }
+
+    /// "three or more creatures became tapped this turn".
+    private Syntax<Condition> several() {
+        return widen(
+                form(
+                        Condition.Happened.class,
+                        "<> or more <> this turn",
+                        part(
+                                so -> so.comparison() == Comparison.AT_LEAST ? so.count() : null,
+                                Numerals.WORD_AMOUNT.only(n -> n instanceof Amount.Fixed)),
+                        part(
+                                Condition.Happened::event,
+                                objects(phrases.plural, verbs.pastOfMany())
+                                        .only(PastFacts::isPlain)),
+                        (count, event) ->
+                                new Condition.Happened(event, Comparison.AT_LEAST, count)));
+    }
+
+    /// Without "each turn", "for the first time" and "one or more".
+    private static boolean isPlain(Object event) {
+        return !(event instanceof EventPattern pattern && pattern.batch())
+                && !RecordParts.anywhere(
+                        event,
+                        part ->
+                                part instanceof EventPattern.Nth
+                                        || part instanceof EventPattern.While
+                                        || part instanceof EventPattern.Expends
+                                        || (part instanceof EventPattern.Cast cast
+                                                && cast.ordinal() > 0)
+                                        || (part instanceof EventPattern.Draws draws
+                                                && (draws.ordinal() > 0
+                                                        || draws.exceptFirstInDrawStep())));
+    }
+}
