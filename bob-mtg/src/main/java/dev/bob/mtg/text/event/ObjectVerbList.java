@@ -67,9 +67,9 @@ abstract class ObjectVerbList {
     final void alike(Function<String, Syntax<EventPattern>> said, String base, String third) {
         this.base.add(said.apply(base));
         this.third.add(said.apply(third));
-        past.add(said.apply(Past.one(base)));
-        pastOfMany.add(said.apply(Past.many(base)));
-        negated.add(said.apply(Past.not(base)));
+        past.add(said.apply(PastTense.one(base)));
+        pastOfMany.add(said.apply(PastTense.many(base)));
+        negated.add(said.apply(PastTense.not(base)));
     }
 
     /// With one phrase after it: "blocks a creature".

@@ -55,8 +55,8 @@ abstract class PlayerVerbList {
     final String s(String base, String thirdPerson) {
         return switch (tense) {
             case PRESENT -> third ? thirdPerson : base;
-            case PAST -> Past.one(base);
-            case PERFECT -> Past.participle(base);
+            case PAST -> PastTense.one(base);
+            case PERFECT -> PastTense.participle(base);
         };
     }
 

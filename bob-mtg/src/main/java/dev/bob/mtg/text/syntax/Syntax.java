@@ -11,9 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// A description of how values of one type are written, good for both directions: [#match] reads tokens into values,
 /// [#print] writes a value as tokens.
 ///
-/// Reading finds *every* way to read the tokens (so that ambiguity can be seen), printing takes the first way that
-/// fits. A syntax whose values are records is built from [forms][Forms]; the pieces here are the usual ones: words,
-/// choice, synonyms, option, series and isomorphism.
+/// Reading finds *every* way to read the tokens (so that ambiguity can be seen), printing takes the first way that fits.
+/// Values that are records have [forms][Forms]; the pieces here are words, choice, synonyms, option, series, isomorphism.
 ///
 /// @param <T> the type of the values; print accepts any object and says whether it is one that can be written
 public abstract sealed class Syntax<T>
@@ -78,8 +77,7 @@ public abstract sealed class Syntax<T>
         return new ChoiceSyntax<>(alternatives, ChoiceSyntax.Kind.CHOICE);
     }
 
-    /// Alternatives that belong together and have a name of their own: in a choice they count as if each of them were
-    /// written there.
+    /// Alternatives with a name of their own: in a choice they count as if each of them were written there.
     @SafeVarargs
     public static <T> Syntax<T> family(Syntax<? extends T>... alternatives) {
         List<Syntax<? extends T>> list = new ArrayList<>(alternatives.length);

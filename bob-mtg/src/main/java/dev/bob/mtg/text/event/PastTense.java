@@ -3,7 +3,7 @@ package dev.bob.mtg.text.event;
 import java.util.Map;
 
 /// Verbs in the past: "attack" becomes "attacked", "are dealt damage" becomes "was dealt damage".
-final class Past {
+final class PastTense {
     /// The past tense and the participle of verbs that don't simply end in "ed".
     private static final Map<String, String[]> IRREGULAR =
             Map.ofEntries(
@@ -22,7 +22,7 @@ final class Past {
                     Map.entry("tap", new String[] {"tapped", "tapped"}),
                     Map.entry("win", new String[] {"won", "won"}));
 
-    private Past() {}
+    private PastTense() {}
 
     /// The words with their first verb in the past tense, of one: "attack you" becomes "attacked you".
     static String one(String base) {
