@@ -271,7 +271,9 @@ public final class KeywordActionClauses {
 
     /// Whether a creature is blighted: "you may blight 2" is a payment.
     static boolean isBlight(Object effect) {
-        return effect instanceof PermanentEffect.PutCounters put && put.on().equals(BLIGHTED);
+        return effect instanceof PermanentEffect.PutCounters put
+                && put.kind().equals(CounterKind.M1M1)
+                && put.on().equals(BLIGHTED);
     }
 
     /// "blight 2" (rule 701.68).

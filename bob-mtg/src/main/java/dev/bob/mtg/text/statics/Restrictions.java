@@ -175,6 +175,10 @@ final class Restrictions {
                 constant(
                         new Rule.HandSize(chosen, null),
                         "the chosen player has no maximum hand size"));
+        all.add(
+                constant(
+                        new Rule.AdditionalLands(PlayerRef.YOU, new Amount.AnyNumber()),
+                        "you may play any number of lands on each of your turns"));
         return choice(all);
     }
 
