@@ -9,9 +9,11 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
@@ -59,7 +61,16 @@ final class ZoneConditions {
                 attacker(phrases),
                 kindsOfCounters(phrases),
                 atLeast("a library has <> or fewer cards in it", ZoneConditions::fewInLibrary),
-                topCardsColor());
+                topCardsColor(),
+                constant(
+                        new Condition.Happened(
+                                new EventPattern.PlaysLand(
+                                        PlayerRef.YOU,
+                                        Conjuncts.withOther(Filter.type(CardType.LAND)),
+                                        null),
+                                Comparison.AT_LEAST,
+                                Amount.ONE),
+                        "it wasn't the first land you played this turn"));
     }
 
     /// "a Rat is attacking"

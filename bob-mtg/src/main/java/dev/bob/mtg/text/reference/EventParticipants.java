@@ -29,7 +29,10 @@ final class EventParticipants {
             case EventPattern.DealtDamage e -> subject(e.what(), scope);
             case EventPattern.ExcessDamage e -> subject(e.what(), scope);
             case EventPattern.PlayerDealtDamage e -> actor(e.who(), scope);
-            case EventPattern.BeginningOf e -> actor(e.whose(), scope);
+            case EventPattern.BeginningOf e ->
+                    e.whose() instanceof PlayerRef.EachPlayer
+                            ? scope.naming(Anaphora.IN_TURN)
+                            : actor(e.whose(), scope);
             case EventPattern.GainsLife e -> actor(e.who(), scope);
             case EventPattern.LosesLife e -> actor(e.who(), scope);
             case EventPattern.Draws e -> actor(e.who(), scope);

@@ -1,6 +1,7 @@
 package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -153,6 +154,20 @@ final class ObjectAntecedents {
             }
             case PlayerRef.Targeted(int slot, String words) when slot < 0 ->
                     new Read<>(Anaphora.player(words, scope), scope);
+            // "Each player other than that player draws a card": not each of those who draw.
+            case PlayerRef.Who(
+                            PlayerRef among,
+                            Condition.Not(
+                                    Condition.IsPlayer(
+                                            PlayerRef.Iterated each,
+                                            PlayerRef.Targeted(int slot, String words))))
+                    when slot < 0 -> {
+                PlayerRef one = Anaphora.player(words, scope.withoutIteratedPlayers(0));
+                yield new Read<>(
+                        new PlayerRef.Who(
+                                among, new Condition.Not(new Condition.IsPlayer(each, one))),
+                        scope);
+            }
             case PlayerRef.You _,
                     PlayerRef.EachOpponent _,
                     PlayerRef.AnOpponent _,
