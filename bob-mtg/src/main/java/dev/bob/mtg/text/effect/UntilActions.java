@@ -200,8 +200,7 @@ public final class UntilActions {
                         (found, first, kind) ->
                                 new Effect.Sequence(
                                         List.of(
-                                                new Effect.Move(
-                                                        Verb.PUT, found, null, first, null),
+                                                new Effect.Move(Verb.PUT, found, null, first, null),
                                                 exileRestWith(kind)))));
     }
 

@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -154,20 +155,9 @@ final class ObjectAntecedents {
             }
             case PlayerRef.Targeted(int slot, String words) when slot < 0 ->
                     new Read<>(Anaphora.player(words, scope), scope);
-            // "Each player other than that player draws a card": not each of those who draw.
-            case PlayerRef.Who(
-                            PlayerRef among,
-                            Condition.Not(
-                                    Condition.IsPlayer(
-                                            PlayerRef.Iterated each,
-                                            PlayerRef.Targeted(int slot, String words))))
-                    when slot < 0 -> {
-                PlayerRef one = Anaphora.player(words, scope.withoutIteratedPlayers(0));
-                yield new Read<>(
-                        new PlayerRef.Who(
-                                among, new Condition.Not(new Condition.IsPlayer(each, one))),
-                        scope);
-            }
+            case PlayerRef.Who(PlayerRef among, Condition condition)
+                    when named(condition) != null ->
+                    new Read<>(allBut(among, condition, scope), scope);
             case PlayerRef.You _,
                     PlayerRef.EachOpponent _,
                     PlayerRef.AnOpponent _,
@@ -198,6 +188,28 @@ final class ObjectAntecedents {
                         : read;
             }
         };
+    }
+
+    /// "Each player other than that player draws a card": who is left out.
+    private static @Nullable String named(Condition condition) {
+        return condition
+                                instanceof
+                                Condition.Not(
+                                        Condition.IsPlayer(
+                                                PlayerRef.Iterated _,
+                                                PlayerRef.Targeted(int slot, String words)))
+                        && slot < 0
+                ? words
+                : null;
+    }
+
+    /// It isn't each of those who draw.
+    private static PlayerRef allBut(PlayerRef among, Condition condition, Scope scope) {
+        PlayerRef one =
+                Anaphora.player(
+                        Objects.requireNonNull(named(condition)), scope.withoutIteratedPlayers(0));
+        return new PlayerRef.Who(
+                among, new Condition.Not(new Condition.IsPlayer(new PlayerRef.Iterated(""), one)));
     }
 
     // --- other ---

@@ -175,11 +175,14 @@ final class Restrictions {
                 constant(
                         new Rule.HandSize(chosen, null),
                         "the chosen player has no maximum hand size"));
-        all.add(
-                constant(
-                        new Rule.AdditionalLands(PlayerRef.YOU, new Amount.AnyNumber()),
-                        "you may play any number of lands on each of your turns"));
+        all.add(anyNumberOfLands());
         return choice(all);
+    }
+
+    private static Syntax<Rule> anyNumberOfLands() {
+        return constant(
+                new Rule.AdditionalLands(PlayerRef.YOU, new Amount.AnyNumber()),
+                "you may play any number of lands on each of your turns");
     }
 
     private static Syntax<Rule> eachTurnsLand() {
