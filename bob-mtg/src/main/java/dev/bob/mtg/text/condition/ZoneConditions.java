@@ -9,9 +9,12 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
@@ -19,6 +22,9 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +60,17 @@ final class ZoneConditions {
                         "~ isn't on the battlefield"),
                 attacker(phrases),
                 kindsOfCounters(phrases),
-                atLeast("a library has <> or fewer cards in it", ZoneConditions::fewInLibrary));
+                atLeast("a library has <> or fewer cards in it", ZoneConditions::fewInLibrary),
+                topCardsColor(),
+                constant(
+                        new Condition.Happened(
+                                new EventPattern.PlaysLand(
+                                        PlayerRef.YOU,
+                                        Conjuncts.withOther(Filter.type(CardType.LAND)),
+                                        null),
+                                Comparison.AT_LEAST,
+                                Amount.ONE),
+                        "it wasn't the first land you played this turn"));
     }
 
     /// "a Rat is attacking"
@@ -117,6 +133,28 @@ final class ZoneConditions {
                         template,
                         part(is -> is.things().equals(top) ? is.filter() : null, phrases.aNoun),
                         what -> new Condition.Is(top, what)));
+    }
+
+    /// "the top card of your library is black"
+    private static Syntax<Condition> topCardsColor() {
+        Selector top = new Selector.Top(PlayerRef.YOU, Amount.ONE);
+        List<Syntax<Condition>> all = new ArrayList<>();
+        for (Color color : Color.values()) {
+            all.add(
+                    constant(
+                            new Condition.Is(top, new Filter.HasColor(color)),
+                            "the top card of your library is "
+                                    + color.name().toLowerCase(Locale.ROOT)));
+        }
+        all.add(
+                constant(
+                        new Condition.Is(top, new Filter.Colorless()),
+                        "the top card of your library is colorless"));
+        all.add(
+                constant(
+                        new Condition.Is(top, new Filter.Multicolored()),
+                        "the top card of your library is multicolored"));
+        return choice(all);
     }
 
     private static Condition fewInLibrary(Amount count) {

@@ -139,6 +139,28 @@ final class BaseSizes {
                         constant(new Duration.Indefinite(), "")));
     }
 
+    /// "have ~'s base power and toughness become that creature's power and toughness until end of turn"
+    Syntax<Effect> causatives() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String become : List.of("become", "become equal to")) {
+            String like = " " + become + " <> power and toughness <>";
+            all.add(
+                    asBigAs(
+                            "have the base power and toughness of <>" + like,
+                            phrases.anything,
+                            phrases.duration));
+            all.add(
+                    asBigAs(
+                            "have <> base power and toughness" + like,
+                            phrases.genitive,
+                            phrases.duration));
+        }
+        return choice(
+                synonyms(all),
+                resizedTo(
+                        "have the base power and toughness of <> become <> <>", phrases.duration));
+    }
+
     private Syntax<Effect> asBigAs(
             String template, Syntax<Selector> what, Syntax<Duration> duration) {
         return widen(
@@ -158,7 +180,8 @@ final class BaseSizes {
                                                         && of.equals(same)
                                                 ? of
                                                 : null,
-                                phrases.genitive),
+                                // a target would be chosen twice
+                                phrases.genitive.only(of -> !(of instanceof Selector.Target))),
                         part(Effect.Change::duration, duration),
                         (of, like, until) ->
                                 new Effect.Change(

@@ -57,7 +57,8 @@ final class Causatives {
                 byPlayer(),
                 LastingCopies.becomeCopies(phrases),
                 LifeTotals.causative(phrases),
-                recolored());
+                recolored(),
+                new BaseSizes(phrases).causatives());
     }
 
     /// "have ~ become the color or colors of your choice", for good.

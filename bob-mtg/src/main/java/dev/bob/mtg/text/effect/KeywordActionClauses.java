@@ -271,7 +271,9 @@ public final class KeywordActionClauses {
 
     /// Whether a creature is blighted: "you may blight 2" is a payment.
     static boolean isBlight(Object effect) {
-        return effect instanceof PermanentEffect.PutCounters put && put.on().equals(BLIGHTED);
+        return effect instanceof PermanentEffect.PutCounters(_, CounterKind kind, Selector on)
+                && kind.equals(CounterKind.M1M1)
+                && on.equals(BLIGHTED);
     }
 
     /// "blight 2" (rule 701.68).
@@ -280,13 +282,7 @@ public final class KeywordActionClauses {
                 form(
                         PermanentEffect.PutCounters.class,
                         "blight <>",
-                        part(
-                                put ->
-                                        put.kind().equals(CounterKind.M1M1)
-                                                        && put.on().equals(BLIGHTED)
-                                                ? put.count()
-                                                : null,
-                                Numerals.DIGIT_AMOUNT),
+                        part(put -> isBlight(put) ? put.count() : null, Numerals.DIGIT_AMOUNT),
                         count ->
                                 new PermanentEffect.PutCounters(
                                         count, CounterKind.M1M1, BLIGHTED)));

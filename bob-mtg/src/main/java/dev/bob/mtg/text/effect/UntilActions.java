@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.DoneMeasures;
@@ -21,6 +22,7 @@ import dev.bob.mtg.text.phrase.Destinations;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -181,7 +183,54 @@ public final class UntilActions {
                 synonyms(
                         constant(EXILE_REST, "exile the rest"),
                         constant(EXILE_REST, "exiles the rest")),
-                synonyms(after));
+                synonyms(after),
+                thenExiled("put <> <> and exile the other", false),
+                otherExiledWithCounter());
+    }
+
+    /// "put that card into your hand and exile the other with a silver counter on it"
+    private Syntax<Effect> otherExiledWithCounter() {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "put <> <> and exile the other with a <> counter on it",
+                        part(two -> counterOnOther(two) == null ? null : what(two, 0), found()),
+                        part(two -> to(two, 0), destinations.put()),
+                        part(UntilActions::counterOnOther, RelativeClauses.COUNTER),
+                        (found, first, kind) ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                new Effect.Move(Verb.PUT, found, null, first, null),
+                                                exileRestWith(kind)))));
+    }
+
+    private static @Nullable CounterKind counterOnOther(Effect.Sequence two) {
+        Destination to = two.parts().size() == 2 ? to(two, 1) : null;
+        return to != null
+                        && to.counters().size() == 1
+                        && two.parts()
+                                .getLast()
+                                .equals(exileRestWith(to.counters().getFirst().kind()))
+                ? to.counters().getFirst().kind()
+                : null;
+    }
+
+    private static Effect.Move exileRestWith(CounterKind kind) {
+        return new Effect.Move(
+                Verb.EXILED,
+                REST,
+                Zone.LIBRARY,
+                new Destination(
+                        Zone.EXILE,
+                        Destination.Position.TOP,
+                        false,
+                        false,
+                        null,
+                        false,
+                        false,
+                        List.of(new Destination.Counters(kind, Amount.ONE)),
+                        null),
+                null);
     }
 
     private Syntax<Effect> thenExiled(String template, boolean theirs) {
@@ -230,7 +279,8 @@ public final class UntilActions {
                 both("they put <> <> and the <> <>", true, to),
                 others("put <> <> and <> <>", false, to),
                 others("puts <> <> and <> <>", true, to),
-                others("that player puts <> <> and <> <>", true, to));
+                others("that player puts <> <> and <> <>", true, to),
+                both("put <> <> and the <> <>", false, to, constant(REST, "other")));
     }
 
     private static Syntax<Effect> both(String template, boolean theirs, Syntax<Destination> to) {

@@ -49,7 +49,8 @@ public final class Events {
                         objects.objectEvents(),
                         players.playerEvents(),
                         states(),
-                        new KeywordActionEvents(phrases, new EventSubjects(phrases).one()).all()));
+                        new KeywordActionEvents(phrases, new EventSubjects(phrases).one()).all(),
+                        SpellEvents.all(phrases)));
     }
 
     /// The event with its word: "when" for what happens to the source once, else "whenever"; steps with "at". Two

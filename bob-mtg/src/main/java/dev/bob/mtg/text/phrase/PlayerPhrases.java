@@ -82,11 +82,16 @@ public final class PlayerPhrases {
                         some(phrases, "each "),
                         upToOne("player", new PlayerRef.AnyPlayer(), ""),
                         upToOne("opponent", new PlayerRef.AnOpponent(), ""),
-                        otherThan(),
+                        otherThan(
+                                "each player other than <>",
+                                phrases.player.only(PlayerPhrases::isOneOther)),
                         friends(),
                         synonyms(open("that attacking player"), open("the attacking player")),
                         withTheMost(phrases, "the "),
-                        OtherTargets.anotherPlayer()));
+                        OtherTargets.anotherPlayer(),
+                        otherThan(
+                                "each of <> opponents",
+                                choice(open("that player 's"), open("their")))));
         phrases.playerGenitive.is(genitive());
     }
 
@@ -113,12 +118,13 @@ public final class PlayerPhrases {
                 new Syntax.Around<>("", owner(), "'s"));
     }
 
-    /// "each player other than target player", "each player other than its controller".
-    private Syntax<PlayerRef> otherThan() {
+    /// "each player other than target player", "each player other than its controller"; without teams, "each of that player's
+    /// opponents".
+    private static Syntax<PlayerRef> otherThan(String template, Syntax<PlayerRef> one) {
         return widen(
                 form(
                         PlayerRef.Who.class,
-                        "each player other than <>",
+                        template,
                         part(
                                 who ->
                                         who.among() instanceof PlayerRef.EachPlayer
@@ -131,7 +137,7 @@ public final class PlayerPhrases {
                                                                                 PlayerRef named))
                                                 ? named
                                                 : null,
-                                phrases.player.only(PlayerPhrases::isOneOther)),
+                                one),
                         named ->
                                 new PlayerRef.Who(
                                         new PlayerRef.EachPlayer(),

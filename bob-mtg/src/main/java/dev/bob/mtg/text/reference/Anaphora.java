@@ -19,6 +19,12 @@ final class Anaphora {
     /// The one that something wasn't done to: what that is, is known only to those who read both at once.
     static final String OTHER = "the other";
 
+    /// Each of those who do something, in what is said of it.
+    static final PlayerRef SUBJECT = new PlayerRef.Iterated("the subject");
+
+    /// Whose turn it is at the beginning of "each end step", which names nobody.
+    static final PlayerRef IN_TURN = new PlayerRef.Triggering("in turn");
+
     private Anaphora() {}
 
     /// @throws UnresolvedReference naming the word
@@ -297,6 +303,19 @@ final class Anaphora {
         return objects.stream().limit(end).anyMatch(one -> one == named);
     }
 
+    /// "Whenever an opponent casts a spell, each player loses life equal to the number of cards in that player's hand": the
+    /// one before, as each of those who do it is "they".
+    private static PlayerRef meant(String words, List<PlayerRef> players) {
+        PlayerRef last = players.getLast();
+        if (!last.equals(SUBJECT) || !words.startsWith("that ")) {
+            return last;
+        }
+        return players.stream()
+                .filter(one -> !(one instanceof PlayerRef.Iterated) && !one.equals(IN_TURN))
+                .reduce((_, later) -> later)
+                .orElse(last);
+    }
+
     /// The player who was named last, in these words.
     ///
     /// @throws UnresolvedReference naming the words
@@ -307,7 +326,7 @@ final class Anaphora {
             PlayerRef person = personal ? scope.focus().person() : null;
             return Owners.inWords(orUnresolved(person, words), words);
         }
-        return switch (scope.players().getLast()) {
+        return switch (meant(words, scope.players())) {
             case PlayerRef.Targeted(int slot, _) -> new PlayerRef.Targeted(slot, words);
             case PlayerRef.Triggering _ -> new PlayerRef.Triggering(words);
             case PlayerRef.Iterated _ -> new PlayerRef.Iterated(words);

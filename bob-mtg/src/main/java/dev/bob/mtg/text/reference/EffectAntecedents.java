@@ -103,7 +103,7 @@ final class EffectAntecedents {
                             who != null
                                             && (Actors.areSeveral(who)
                                                     || who instanceof PlayerRef.Defending)
-                                    ? scope.naming(new PlayerRef.Iterated(""))
+                                    ? scope.naming(Anaphora.SUBJECT)
                                     : scope);
         };
     }

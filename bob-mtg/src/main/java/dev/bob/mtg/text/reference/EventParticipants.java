@@ -29,7 +29,7 @@ final class EventParticipants {
             case EventPattern.DealtDamage e -> subject(e.what(), scope);
             case EventPattern.ExcessDamage e -> subject(e.what(), scope);
             case EventPattern.PlayerDealtDamage e -> actor(e.who(), scope);
-            case EventPattern.BeginningOf e -> actor(e.whose(), scope);
+            case EventPattern.BeginningOf e -> inTurn(e.whose(), scope);
             case EventPattern.GainsLife e -> actor(e.who(), scope);
             case EventPattern.LosesLife e -> actor(e.who(), scope);
             case EventPattern.Draws e -> actor(e.who(), scope);
@@ -204,6 +204,13 @@ final class EventParticipants {
         return what == null
                 ? scope
                 : scope.naming(new Named(new Reference.TriggeringOther(), false, false, what));
+    }
+
+    /// Whose step begins.
+    private static Scope inTurn(PlayerRef whose, Scope scope) {
+        return whose instanceof PlayerRef.EachPlayer
+                ? scope.naming(Anaphora.IN_TURN)
+                : actor(whose, scope);
     }
 
     private static Scope actor(@Nullable PlayerRef who, Scope scope) {

@@ -1,6 +1,7 @@
 package dev.bob.mtg.text.reference;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
@@ -10,6 +11,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.reference.Scope.Named;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -156,6 +158,9 @@ final class ObjectAntecedents {
             // spoken of again, they are "that player" and "they"
             case PlayerRef.Defending _, PlayerRef.Active _, PlayerRef.Attached _ ->
                     new Read<>(player, scope.naming(new PlayerRef.Again(player, "")));
+            case PlayerRef.Who(PlayerRef among, Condition condition)
+                    when named(condition) != null ->
+                    new Read<>(allBut(among, condition, scope), scope);
             case PlayerRef.You _,
                     PlayerRef.EachOpponent _,
                     PlayerRef.AnOpponent _,
@@ -184,6 +189,28 @@ final class ObjectAntecedents {
                         : read;
             }
         };
+    }
+
+    /// "Each player other than that player draws a card": who is left out.
+    private static @Nullable String named(Condition condition) {
+        return condition
+                                instanceof
+                                Condition.Not(
+                                        Condition.IsPlayer(
+                                                PlayerRef.Iterated _,
+                                                PlayerRef.Targeted(int slot, String words)))
+                        && slot < 0
+                ? words
+                : null;
+    }
+
+    /// It isn't each of those who draw.
+    private static PlayerRef allBut(PlayerRef among, Condition condition, Scope scope) {
+        PlayerRef one =
+                Anaphora.player(
+                        Objects.requireNonNull(named(condition)), scope.withoutIteratedPlayers(0));
+        return new PlayerRef.Who(
+                among, new Condition.Not(new Condition.IsPlayer(new PlayerRef.Iterated(""), one)));
     }
 
     // --- other ---

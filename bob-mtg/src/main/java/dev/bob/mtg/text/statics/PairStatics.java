@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.AsThoughKind;
+import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -53,6 +54,11 @@ final class PairStatics {
         return choice(
                 both(constant(StaticForms.THIS, "~"), choice(others, yours)),
                 both(phrases.plural.only(filter -> !(filter instanceof Filter.Or)), others));
+    }
+
+    /// "~ and enchanted creature": what the source gives itself and what it is attached to, if it is attached to anything.
+    static Syntax<Filter> andAttached() {
+        return both(constant(StaticForms.THIS, "~"), EventSubjects.attached());
     }
 
     private static Syntax<Filter> both(Syntax<Filter> first, Syntax<Filter> second) {

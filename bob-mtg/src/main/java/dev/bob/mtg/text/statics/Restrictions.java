@@ -158,7 +158,6 @@ final class Restrictions {
                         constant(
                                 new Rule.SkipStep(new PlayerRef.EachPlayer(), Step.UPKEEP),
                                 "each player skips their upkeep step")));
-        Syntax<Integer> more = Numerals.WORD;
         Function<Rule.AdditionalLands, @Nullable Integer> count =
                 lands -> lands.count() instanceof Amount.Fixed(int n) ? n : null;
         all.add(
@@ -166,7 +165,7 @@ final class Restrictions {
                         form(
                                 Rule.AdditionalLands.class,
                                 "you may play <> additional lands on each of your turns",
-                                part(count, more),
+                                part(count, Numerals.WORD),
                                 n -> new Rule.AdditionalLands(PlayerRef.YOU, Amount.of(n)))));
         all.add(eachTurnsLand());
         PlayerRef chosen = new PlayerRef.Chosen("the chosen player");
@@ -175,7 +174,14 @@ final class Restrictions {
                 constant(
                         new Rule.HandSize(chosen, null),
                         "the chosen player has no maximum hand size"));
+        all.add(anyNumberOfLands());
         return choice(all);
+    }
+
+    private static Syntax<Rule> anyNumberOfLands() {
+        return constant(
+                new Rule.AdditionalLands(PlayerRef.YOU, new Amount.AnyNumber()),
+                "you may play any number of lands on each of your turns");
     }
 
     private static Syntax<Rule> eachTurnsLand() {

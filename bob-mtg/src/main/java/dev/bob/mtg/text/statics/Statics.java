@@ -138,7 +138,10 @@ public final class Statics {
                                 about(phrases.plural.after("all"), Quantity.MANY),
                                 about(phrases.noun.after("each"), Quantity.ONE),
                                 about(pairs.andOthers(), Quantity.MANY),
-                                about(eachOther(), Quantity.ONE))));
+                                about(eachOther(), Quantity.ONE),
+                                about(PairStatics.andAttached(), Quantity.MANY),
+                                about(PairStatics.andAttached().before("each"), Quantity.MANY),
+                                about(phrases.plural.before("also"), Quantity.MANY))));
         return plain;
     }
 
