@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "971b2d2d7e45c8fa";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_660;
+    private static final int WHOLE = 15_661;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "84cc48652731b488";
+    private static final String UNDERSTOOD = "936baf41ebddfc14";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "7daa2c319e4786f3";
+    private static final String DECLINED = "1fba5ebf633bb3a4";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
