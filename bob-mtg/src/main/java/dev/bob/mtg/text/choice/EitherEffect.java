@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -118,8 +119,16 @@ public final class EitherEffect {
     }
 
     /// "~ deals 2 damage to each attacking creature or ~ deals 2 damage to each blocking creature": a whole sentence.
+    /// Where somebody else does the first, it is for them to choose, and the second is theirs as well.
     public static Syntax<Effect> clauses(Syntax<Effect> clause) {
-        return choice(synonyms(eitherOf("<> or <>", clause), eitherOf("<> , or <>", clause)));
+        return choice(synonyms(eitherOf("<> or <>", clause), eitherOf("<> , or <>", clause)))
+                .only(either ->
+                        either instanceof Effect.ChooseOne one
+                                && isYours(Actors.subject(one.options().getFirst())));
+    }
+
+    private static boolean isYours(@Nullable PlayerRef who) {
+        return who == null || who instanceof PlayerRef.You;
     }
 
     /// "put a doom counter on ~ or remove a doom counter from it", of counters of one kind.
