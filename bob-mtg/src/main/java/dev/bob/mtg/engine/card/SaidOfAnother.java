@@ -55,8 +55,7 @@ final class SaidOfAnother {
                                 part instanceof Reference.Targeted
                                         || part instanceof PlayerRef.Targeted)
                 && !RecordParts.anywhere(
-                        next,
-                        part -> part instanceof TargetSpec || part instanceof Condition.Did);
+                        next, part -> part instanceof TargetSpec || part instanceof Condition.Did);
     }
 
     private static @Nullable Effect withSaid(Effect offer, Effect next) {

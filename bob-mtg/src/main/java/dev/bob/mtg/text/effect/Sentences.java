@@ -139,7 +139,9 @@ public final class Sentences {
                 eachPlayer(),
                 together(),
                 forEachPlayer(row, inner),
-                choice(forEachDone(row), Processes.forEachThing(phrases, forEach)),
+                choice(
+                        forEachDone(row, conditional.otherMay()),
+                        Processes.forEachThing(phrases, forEach)),
                 whereX(row),
                 coin,
                 thenLast(row, coin),
@@ -161,14 +163,16 @@ public final class Sentences {
                         row, choice(may, conditional.otherMay()), choice(whereX(row), inner)),
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
-                further(row),
+                further(row, conditional),
                 thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))));
     }
 
-    private Syntax<Effect> further(Syntax<Effect> row) {
+    private Syntax<Effect> further(Syntax<Effect> row, ConditionalSentences conditional) {
         return family(
                 ThenMay.others(delayed.later(), phrases.clause),
-                DeathsOfDamaged.all(phrases, choice(row, whereX(row))));
+                DeathsOfDamaged.all(phrases, choice(row, whereX(row))),
+                EitherEffect.ofEach(phrases, everyone(), players.together()),
+                conditional.mayHaveYou());
     }
 
     /// What a condition, a payment, or a coin leads to: any other sentence.
@@ -244,13 +248,7 @@ public final class Sentences {
 
     /// "each player discards their hand, then draws seven cards": each does the whole row.
     private Syntax<Effect> eachPlayer() {
-        Syntax<PlayerRef> each =
-                choice(
-                        constant(new PlayerRef.EachPlayer(), "each player"),
-                        constant(new PlayerRef.EachOpponent(), "each opponent"),
-                        constant(new PlayerRef.EachOtherPlayer(), "each other player"),
-                        PlayerPhrases.some(phrases, "each "),
-                        PlayerPhrases.friends());
+        Syntax<PlayerRef> each = everyone();
         Syntax<List<Effect>> verbs =
                 phrases.clause
                         .only(Sentences::isByPlayerAtHand)
@@ -271,6 +269,15 @@ public final class Sentences {
                                                 : null,
                                 verbs),
                         (who, parts) -> new Effect.ForEachPlayer(who, new Effect.Sequence(parts))));
+    }
+
+    private Syntax<PlayerRef> everyone() {
+        return choice(
+                constant(new PlayerRef.EachPlayer(), "each player"),
+                constant(new PlayerRef.EachOpponent(), "each opponent"),
+                constant(new PlayerRef.EachOtherPlayer(), "each other player"),
+                PlayerPhrases.some(phrases, "each "),
+                PlayerPhrases.friends());
     }
 
     /// "You and that player each draw a card and lose 1 life": each does the whole row.
@@ -400,7 +407,7 @@ public final class Sentences {
     }
 
     /// "for each creature destroyed this way, its controller creates a token"
-    private Syntax<Effect> forEachDone(Syntax<Effect> row) {
+    private Syntax<Effect> forEachDone(Syntax<Effect> row, Syntax<Effect> theirs) {
         return widen(
                 form(
                         Effect.ForEach.class,
@@ -408,7 +415,7 @@ public final class Sentences {
                         part(Effect.ForEach::things, new DoneMeasures(phrases).thingsDone(true)),
                         part(
                                 Effect.ForEach::effect,
-                                choice(row, options.may(row, choice()))
+                                choice(row, options.may(row, choice()), theirs)
                                         .only(value -> !Alternatives.hasTarget(value))),
                         Effect.ForEach::new));
     }

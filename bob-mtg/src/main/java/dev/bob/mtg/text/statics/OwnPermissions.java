@@ -118,6 +118,20 @@ final class OwnPermissions {
                                 null,
                                 Zone.EXILE),
                         "you may cast this card from exile ."));
+        all.add(
+                constant(
+                        new Ability.Static(
+                                List.of(
+                                        new Rule.MayPlay(
+                                                THIS,
+                                                Zone.GRAVEYARD,
+                                                true,
+                                                null,
+                                                List.of(),
+                                                false)),
+                                null,
+                                Zone.GRAVEYARD),
+                        "you may play this card from your graveyard ."));
         return choice(all);
     }
 

@@ -124,7 +124,10 @@ public final class Statics {
                 choice(new ImposedPrices(phrases).abilities(), conditional.untapsNotUnless()),
                 turns.ofOthers(
                         single(rules.all()),
-                        choice(grants.ofSpells(Statics::about), grants.withoutCost())));
+                        choice(grants.ofSpells(Statics::about), grants.withoutCost())),
+                conditionFirst(
+                        "as long as <> , <> .", phrases.condition, new PlayerRules(phrases).both()),
+                always(single(rules.assignedAsUnblocked())));
     }
 
     /// "creatures you control get +1/+1", "each other Elf has trample"
