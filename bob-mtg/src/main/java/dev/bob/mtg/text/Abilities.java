@@ -103,12 +103,16 @@ final class Abilities {
         this.statics = statics;
     }
 
+    private Syntax<Ability> triggered() {
+        return new TriggeredAbilities(phrases, events).all();
+    }
+
     void define() {
         KeywordActionClauses worded = new KeywordActionClauses(phrases);
         Syntax<Ability> single =
                 choice(
                         activated(),
-                        new TriggeredAbilities(phrases, events).all(),
+                        triggered(),
                         statics.all(),
                         chapter(),
                         worded.exert(),
@@ -140,12 +144,7 @@ final class Abilities {
                         list(CostRules.kickerForX()),
                         list(Companions.all()),
                         SameKeywords.abilities(single)));
-        Syntax<Ability> ofSpell =
-                choice(
-                        spell,
-                        statics.ofSpell(),
-                        new TriggeredAbilities(phrases, events).all(),
-                        elsewhere());
+        Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered(), elsewhere());
         phrases.spellParagraph.is(
                 choice(
                         keywords.row(),

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Condition;
@@ -93,6 +94,11 @@ final class TriggeredAbilities {
                         part(Ability.Triggered::effect, phrases.effect),
                         part(Ability.Triggered::perTurn, once),
                         TriggeredAbilities::trigger),
+                onceIf(event));
+    }
+
+    private Syntax<Ability> onceIf(Syntax<EventPattern> event) {
+        return widen(
                 form(
                         Ability.Triggered.class,
                         "<> , if <> , <> do this only once each turn .",

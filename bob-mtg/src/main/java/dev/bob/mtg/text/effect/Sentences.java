@@ -139,9 +139,7 @@ public final class Sentences {
                 eachPlayer(),
                 together(),
                 forEachPlayer(row, inner),
-                choice(
-                        forEachDone(row, conditional.otherMay()),
-                        Processes.forEachThing(phrases, forEach)),
+                choice(forEachDone(row, conditional), Processes.forEachThing(phrases, forEach)),
                 whereX(row),
                 coin,
                 thenLast(row, coin),
@@ -407,7 +405,7 @@ public final class Sentences {
     }
 
     /// "for each creature destroyed this way, its controller creates a token"
-    private Syntax<Effect> forEachDone(Syntax<Effect> row, Syntax<Effect> theirs) {
+    private Syntax<Effect> forEachDone(Syntax<Effect> row, ConditionalSentences conditional) {
         return widen(
                 form(
                         Effect.ForEach.class,
@@ -415,7 +413,8 @@ public final class Sentences {
                         part(Effect.ForEach::things, new DoneMeasures(phrases).thingsDone(true)),
                         part(
                                 Effect.ForEach::effect,
-                                choice(row, options.may(row, choice()), theirs)
+                                choice(row, options.may(row, choice()),
+                                                conditional.otherMay())
                                         .only(value -> !Alternatives.hasTarget(value))),
                         Effect.ForEach::new));
     }

@@ -122,6 +122,11 @@ public final class Statics {
                 own.all(),
                 new ElsewhereStatics(phrases, this::about).all(),
                 choice(new ImposedPrices(phrases).abilities(), conditional.untapsNotUnless()),
+                more());
+    }
+
+    private Syntax<Ability> more() {
+        return family(
                 turns.ofOthers(
                         single(rules.all()),
                         choice(grants.ofSpells(Statics::about), grants.withoutCost())),
