@@ -19,7 +19,6 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TokenSpec;
-import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.RuleEvent;
@@ -166,7 +165,7 @@ final class Binder {
                     List.of(choose, (Effect) bindParts((Record) effect, numbering)));
         }
         if (effect instanceof Effect.Sequence(List<Effect> parts)) {
-            Effect.Sequence whole = saidOfLater(parts);
+            Effect.Sequence whole = SaidOfAnother.gathered(parts);
             if (whole != null) {
                 return effect(whole, numbering);
             }
@@ -205,7 +204,7 @@ final class Binder {
                             && choosesTargets(either.instead()) ->
                     insteadIfPaid(either, numbering);
             case Effect.Modal modal -> modal(modal, numbering);
-            case Effect.WhereX where -> bindParts((Record) DefinedX.placed(where), numbering);
+            case Effect.WhereX where -> bindParts((Record) SaidOfAnother.placed(where), numbering);
             case Effect.Reflexive reflexive -> reflexive(reflexive, numbering);
             case Effect.Delayed delayed -> delayed(delayed, numbering);
             case Effect.Sequence _,
@@ -258,71 +257,6 @@ final class Binder {
                                                                         Selector.OneOfEach))
                 && parts.getLast() instanceof Effect.Damage(Selector.That(_, String words), _, _)
                 && words.isEmpty();
-    }
-
-    /// "Whenever it deals damage this turn, exile that many cards. You may play those cards.", "Return it at the beginning
-    /// of your next upkeep. It gains haste.": what speaks of what a delayed trigger does is part of what it does.
-    ///
-    /// @return null if nothing does
-    private static Effect.@Nullable Sequence saidOfLater(List<Effect> parts) {
-        for (int i = 0; i + 1 < parts.size(); i++) {
-            Effect later = parts.get(i);
-            if (later instanceof Effect.Delayed delayed) {
-                later = withSaid(delayed, parts.subList(0, i), parts.get(i + 1));
-            } else if (later instanceof Effect.If(Condition did, Effect.Delayed delayed, var no)
-                    && no == null) {
-                later = withSaid(delayed, parts.subList(0, i), parts.get(i + 1));
-                later = later == null ? null : new Effect.If(did, later, null);
-            } else {
-                later = null;
-            }
-            if (later != null) {
-                var all = new ArrayList<>(parts);
-                all.set(i, later);
-                all.remove(i + 1);
-                return new Effect.Sequence(all);
-            }
-        }
-        return null;
-    }
-
-    private static Effect.@Nullable Delayed withSaid(
-            Effect.Delayed delayed, List<Effect> before, Effect next) {
-        if (!(delayed.effect() instanceof Effect.Move move)) {
-            return null;
-        }
-        var done = new Reference.Done(move.verb());
-        Effect said = null;
-        if (RecordParts.anywhere(next, done::equals)
-                && !RecordParts.anywhere(
-                        before,
-                        part ->
-                                part instanceof Effect.Move earlier
-                                        && earlier.verb() == move.verb())) {
-            said = next;
-        } else if ((move.verb() == Verb.RETURNED || move.verb() == Verb.PUT)
-                && move.to().zone() == Zone.BATTLEFIELD
-                && delayed.remembers() instanceof Selector.That(Reference back, _)
-                && next
-                        instanceof
-                        Effect.Change(Selector.That(Reference of, String it), var what, var how)
-                && of.equals(back)) {
-            said = new Effect.Change(new Selector.That(done, it), what, how);
-        } else if (move.to().zone() == Zone.BATTLEFIELD
-                && next instanceof Effect.If(Condition.Is(Selector it, Filter entered), var then, _)
-                && it instanceof Selector.That(_, String words)
-                && entered.equals(Filter.ENTERED_YOURS)) {
-            var yours = new Condition.Is(new Selector.That(done, words), entered);
-            said = new Effect.If(yours, then, null);
-        }
-        return said == null
-                ? null
-                : new Effect.Delayed(
-                        delayed.event(),
-                        delayed.until(),
-                        delayed.once(),
-                        delayed.remembers(),
-                        Effect.sequence(move, said));
     }
 
     private Effect forEachPlayer(Effect.ForEachPlayer each, Numbering numbering) {

@@ -116,7 +116,15 @@ final class ChangesElsewhere {
 
     private static boolean isOfGraveyard(Keyword keyword) {
         return switch (keyword) {
-            case FLASHBACK, JUMP_START, RETRACE, UNEARTH, SCAVENGE, EMBALM, ETERNALIZE, ESCAPE ->
+            case FLASHBACK,
+                    JUMP_START,
+                    RETRACE,
+                    UNEARTH,
+                    SCAVENGE,
+                    EMBALM,
+                    ETERNALIZE,
+                    ESCAPE,
+                    DREDGE ->
                     true;
             default -> false;
         };

@@ -23,7 +23,6 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Keyword;
-import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.value.Zones;
@@ -226,7 +225,7 @@ public final class Support {
             case Ability.WithKeyword(var keyword, _, _, _) ->
                     !KeywordExpansion.supported(keyword) ? keyword.text() : null;
             case Ability.WithX _, Ability.Prototype _ -> null;
-            case Ability.Triggered triggered -> speaksOfOthersMilling(triggered);
+            case Ability.Triggered triggered -> SaidOfAnother.ofOthersMilling(triggered);
             case Ability.Spell _,
                     Ability.Activated _,
                     Ability.Static _,
@@ -240,13 +239,6 @@ public final class Support {
                     Ability.Labelled _ ->
                     null;
         };
-    }
-
-    private static @Nullable String speaksOfOthersMilling(Ability.Triggered ability) {
-        return RecordParts.anywhere(ability, new Reference.Done(Verb.MILLED)::equals)
-                        && !RecordParts.anywhere(ability, Effect.Mill.class::isInstance)
-                ? "cards milled by something else"
-                : null;
     }
 
     private static @Nullable String effect(Effect effect) {

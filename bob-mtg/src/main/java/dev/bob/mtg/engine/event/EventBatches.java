@@ -1,14 +1,20 @@
 package dev.bob.mtg.engine.event;
 
+import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.engine.layers.LayerRules;
 import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What of all that happened at once is one event (rule 603.2c): for "one or more", and for damage.
 final class EventBatches {
@@ -85,6 +91,38 @@ final class EventBatches {
             }
         }
         return false;
+    }
+
+    /// "Whenever you discard one or more cards, … for each card discarded this way": if the ability doesn't do so itself,
+    /// that is what it triggered on.
+    static void keepDone(@Nullable Effect effect, EventPattern event, Context context) {
+        Verb verb = verb(event.unbound());
+        if (verb == null
+                || effect == null
+                || !RecordParts.anywhere(effect, new Reference.Done(verb)::equals)
+                || RecordParts.anywhere(effect, EventBatches::discardsOrMills)) {
+            return;
+        }
+        int[] all =
+                context.together.length > 0
+                        ? context.together
+                        : new int[] {context.occasion.object()};
+        context.doneSoFar = context.doneSoFar.with(verb, all, all.length);
+    }
+
+    private static @Nullable Verb verb(EventPattern event) {
+        return switch (event) {
+            case EventPattern.OneOrMore(EventPattern one) -> verb(one);
+            case EventPattern.Discards _ -> Verb.DISCARDED;
+            case EventPattern.Done done when done.deed() == Deed.MILLED -> Verb.MILLED;
+            case EventPattern.Compound _, EventPattern.Simple _ -> null;
+        };
+    }
+
+    private static boolean discardsOrMills(Object part) {
+        return part instanceof Effect.Discard
+                || part instanceof Effect.DiscardHand
+                || part instanceof Effect.Mill;
     }
 
     /// Whether two of what happened at once are one event for "one or more": damage to a player, attacks on one, and what a

@@ -145,6 +145,7 @@ public final class Triggers {
             return;
         }
         OwnEvents.announcedX(object, happening, context);
+        EventBatches.keepDone(ability.text.effect(), event, context);
         // "Do this only once each turn" (rule 603.2h)
         boolean done =
                 ability.text.effect() instanceof Effect.OnceEachTurn && isDoneThisTurn(k, source);

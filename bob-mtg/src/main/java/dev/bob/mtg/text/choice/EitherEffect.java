@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
+import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -42,18 +43,53 @@ public final class EitherEffect {
                                         who,
                                         new Effect.ChooseOne(
                                                 PlayerPhrases.AT_HAND,
-                                                List.of("the first", "the second"),
+                                                FACED,
                                                 List.of(one, other)))));
     }
 
     private static @Nullable Effect theirs(Effect.ForEachPlayer each, int option) {
+        return theirs(each, option, FACED);
+    }
+
+    private static @Nullable Effect theirs(
+            Effect.ForEachPlayer each, int option, List<String> called) {
         return each.effect()
                                 instanceof
                                 Effect.ChooseOne(PlayerRef.Iterated _, var names, var options)
-                        && names.size() == 2
+                        && names.equals(called)
                         && options.size() == 2
                 ? options.get(option)
                 : null;
+    }
+
+    private static final List<String> FACED = List.of("the first", "the second");
+    private static final List<String> LIKED = List.of("one", "the other");
+
+    /// "Each opponent discards a card or loses 3 life", "you and that player each draw a card or gain 2 life": each of them as
+    /// they like.
+    public static Syntax<Effect> ofEach(
+            Phrases phrases, Syntax<PlayerRef> each, Syntax<PlayerRef> together) {
+        return synonyms(
+                ofEach("<> <> or <>", each, phrases.clause.only(Actors::isAtHand)),
+                ofEach("<> each <> or <>", together, phrases.bareClause.only(Actors::isAtHand)));
+    }
+
+    private static Syntax<Effect> ofEach(
+            String template, Syntax<PlayerRef> who, Syntax<Effect> clause) {
+        return widen(
+                form(
+                        Effect.ForEachPlayer.class,
+                        template,
+                        part(Effect.ForEachPlayer::players, who),
+                        part(each -> theirs(each, 0, LIKED), clause),
+                        part(each -> theirs(each, 1, LIKED), clause),
+                        (players, one, other) ->
+                                new Effect.ForEachPlayer(
+                                        players,
+                                        new Effect.ChooseOne(
+                                                PlayerPhrases.AT_HAND,
+                                                LIKED,
+                                                List.of(one, other)))));
     }
 
     /// "put a lore counter on target Saga you control or remove one from it".
@@ -118,8 +154,16 @@ public final class EitherEffect {
     }
 
     /// "~ deals 2 damage to each attacking creature or ~ deals 2 damage to each blocking creature": a whole sentence.
+    /// Where somebody else does the first, it is for them to choose, and the second is theirs as well.
     public static Syntax<Effect> clauses(Syntax<Effect> clause) {
-        return choice(synonyms(eitherOf("<> or <>", clause), eitherOf("<> , or <>", clause)));
+        return choice(synonyms(eitherOf("<> or <>", clause), eitherOf("<> , or <>", clause)))
+                .only(either ->
+                        either instanceof Effect.ChooseOne one
+                                && isYours(Actors.subject(one.options().getFirst())));
+    }
+
+    private static boolean isYours(@Nullable PlayerRef who) {
+        return who == null || who instanceof PlayerRef.You;
     }
 
     /// "put a doom counter on ~ or remove a doom counter from it", of counters of one kind.

@@ -5,10 +5,12 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +46,21 @@ public final class UnlessPaid {
                                                 : null,
                                 Costs.mana()),
                         part(Effect.Unless::effect, row),
-                        (cost, effect) -> new Effect.Unless(PlayerRef.YOU, cost, effect)));
+                        (cost, effect) -> new Effect.Unless(PlayerRef.YOU, cost, effect)),
+                form(
+                        Effect.AnyoneMayPay.class,
+                        "<> unless any player pays <> life",
+                        part(UnlessPaid::unpaid, clause),
+                        part(UnlessPaid::life, Numerals.DIGIT_AMOUNT),
+                        (effect, life) ->
+                                unlessAnyonePays(List.of(new Cost.PayLife(life)), effect)));
+    }
+
+    private static @Nullable Amount life(Effect.AnyoneMayPay either) {
+        return either.cost().size() == 1
+                        && either.cost().getFirst() instanceof Cost.PayLife(Amount life)
+                ? life
+                : null;
     }
 
     private static @Nullable Effect unpaid(Effect.AnyoneMayPay either) {

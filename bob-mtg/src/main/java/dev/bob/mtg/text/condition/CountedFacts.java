@@ -2,6 +2,7 @@ package dev.bob.mtg.text.condition;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
@@ -62,6 +63,24 @@ final class CountedFacts {
                                 you)));
         damageDealt(you, opponent, all);
         return all;
+    }
+
+    /// "an opponent was dealt 3 or more damage this turn".
+    static Syntax<Condition> damageTaken() {
+        PlayerRef you = PlayerRef.YOU;
+        TurnFact taken = TurnFact.DAMAGE_TAKEN;
+        return choice(
+                life(
+                        "an opponent was dealt <> or more damage this turn",
+                        taken,
+                        new PlayerRef.AnOpponent()),
+                life(
+                        "a player was dealt <> or more damage this turn",
+                        taken,
+                        new PlayerRef.EachPlayer()),
+                synonyms(
+                        life("you were dealt <> or more damage this turn", taken, you),
+                        life("you've been dealt <> or more damage this turn", taken, you)));
     }
 
     private static void soMany(PlayerRef you, PlayerRef opponent, List<Syntax<Condition>> all) {

@@ -105,6 +105,29 @@ final class EntryConditions {
                                 new Filter.WasCast(Zone.GRAVEYARD))));
     }
 
+    /// "it entered or was cast from your graveyard", whoever cast it.
+    static Syntax<Condition> orWasCast() {
+        return choice(
+                orWasCast(
+                        "your graveyard",
+                        ENTERED,
+                        Filter.and(
+                                new Filter.Owned(PlayerRef.YOU),
+                                new Filter.WasCast(Zone.GRAVEYARD))),
+                orWasCast(
+                        "a graveyard",
+                        new Filter.PutThereThisTurn(Zone.GRAVEYARD),
+                        new Filter.WasCast(Zone.GRAVEYARD)));
+    }
+
+    private static Syntax<Condition> orWasCast(String where, Filter entered, Filter cast) {
+        return synonyms(
+                fromGraveyard("<> entered or was cast from " + where, entered, cast),
+                fromGraveyard("<> entered from or was cast from " + where, entered, cast),
+                fromGraveyard(
+                        "<> entered from " + where + " or was cast from " + where, entered, cast));
+    }
+
     private static Syntax<Condition> fromGraveyard(String template, Filter entered, Filter cast) {
         return widen(
                 form(

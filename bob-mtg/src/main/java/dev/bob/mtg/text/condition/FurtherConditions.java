@@ -60,7 +60,11 @@ final class FurtherConditions {
                 created(phrases),
                 controlsMore(phrases),
                 sameManaValue(),
-                ownSize(phrases));
+                ownSize(phrases),
+                new QualityConditions(phrases).had(),
+                CountedFacts.damageTaken(),
+                EntryConditions.orWasCast(),
+                HavingConditions.ofThem(phrases));
     }
 
     /// "it has the same mana value as that spell".

@@ -12,7 +12,9 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -63,6 +65,73 @@ final class HavingConditions {
                                                 Comparison.AT_LEAST,
                                                 Amount.ONE))),
                         "no opponent has cards in hand"));
+    }
+
+    /// "they control a Swamp", "they have three or more cards in hand", "that player controls no creatures": of the player who
+    /// was named last.
+    static Syntax<Condition> ofThem(Phrases phrases) {
+        Syntax<PlayerRef> they = PlayerPhrases.open("they");
+        return choice(
+                control(
+                        "<> control <> <>",
+                        they,
+                        constant(Amount.ONE, ""),
+                        phrases.aNoun,
+                        Comparison.AT_LEAST),
+                several("control", they, phrases),
+                several("controls", PlayerPhrases.open("that player"), phrases),
+                choice(new Comparisons(phrases).theirs(they, "have")));
+    }
+
+    private static Syntax<Condition> several(
+            String control, Syntax<PlayerRef> who, Phrases phrases) {
+        Syntax<Amount> some = Numerals.WORD_AMOUNT.only(count -> !count.equals(Amount.ONE));
+        return choice(
+                control(
+                        "<> " + control + " no <> <>",
+                        who,
+                        constant(Amount.ZERO, ""),
+                        phrases.plural,
+                        Comparison.EQUAL),
+                control(
+                        "<> " + control + " <> or more <>",
+                        who,
+                        some,
+                        phrases.plural,
+                        Comparison.AT_LEAST));
+    }
+
+    private static Syntax<Condition> control(
+            String template,
+            Syntax<PlayerRef> who,
+            Syntax<Amount> count,
+            Syntax<Filter> noun,
+            Comparison comparison) {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        template,
+                        part(
+                                is ->
+                                        is.comparison() == comparison
+                                                ? ControlConditions.controller(is.filter())
+                                                : null,
+                                who),
+                        part(Condition.Exists::count, count),
+                        part(
+                                is -> {
+                                    PlayerRef by = ControlConditions.controller(is.filter());
+                                    return by == null
+                                            ? null
+                                            : Conjuncts.without(
+                                                    is.filter(), new Filter.Controlled(by));
+                                },
+                                noun),
+                        (player, number, what) ->
+                                new Condition.Exists(
+                                        Conjuncts.with(what, new Filter.Controlled(player)),
+                                        comparison,
+                                        number)));
     }
 
     private static @Nullable Filter split(Condition.Exists is, boolean noun) {

@@ -206,6 +206,19 @@ final class QualityConditions {
                         hasCounter("<> has <> counters on it", subject)));
     }
 
+    /// "it had flying", "it didn't have decayed": as it last was.
+    Syntax<Condition> had() {
+        Syntax<Selector> subject = phrases.thing.only(value -> value instanceof Selector.That);
+        return choice(
+                form(
+                        Condition.Is.class,
+                        "<> had <>",
+                        part(Condition.Is::things, subject),
+                        part(Condition.Is::filter, keyword()),
+                        Condition.Is::new),
+                isNot("<> didn't have <>", subject, keyword()));
+    }
+
     private static Syntax<Filter> keyword() {
         return widen(
                 form(

@@ -223,6 +223,35 @@ final class ConditionalSentences {
                         Effect.May::new));
     }
 
+    /// "target opponent may have you draw a card".
+    Syntax<Effect> mayHaveYou() {
+        Syntax<PlayerRef> who =
+                choice(phrases.player.only(OptionalActions::isOne), PlayerPhrases.open("they"));
+        return widen(
+                form(
+                        Effect.May.class,
+                        "<> may have you <>",
+                        part(
+                                may ->
+                                        Actors.subject(may.effect()) instanceof PlayerRef.You
+                                                ? may.who()
+                                                : null,
+                                who),
+                        part(
+                                may -> Actors.by(PlayerPhrases.AT_HAND, may.effect()),
+                                phrases.bareClause.only(ConditionalSentences::isSimplyDone)),
+                        (player, effect) ->
+                                new Effect.May(player, Actors.by(PlayerRef.YOU, effect))));
+    }
+
+    /// What names nobody but who does it: they do it, whoever lets them.
+    private static boolean isSimplyDone(Object effect) {
+        return effect instanceof Effect.Draw
+                || effect instanceof Effect.GainLife
+                || effect instanceof Effect.Mill
+                || effect instanceof Effect.LoseLife;
+    }
+
     /// "Choose target creature you control and target creature you don't control. The creature you control gets +2/+1 if it's a
     /// Knight": what "it" is taken for would be the other one.
     private static boolean asksAboutOneOfTwo(Object value) {

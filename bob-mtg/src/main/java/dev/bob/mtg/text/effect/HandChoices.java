@@ -46,7 +46,27 @@ final class HandChoices {
                         "exile <> until ~ leaves the battlefield",
                         new Duration.WhileSourceOnBattlefield("until ~ leaves the battlefield")),
                 shown(),
-                exiledFor());
+                exiledFor(),
+                ontoBattlefield());
+    }
+
+    /// "put a creature card from it onto the battlefield under your control".
+    private Syntax<Effect> ontoBattlefield() {
+        return widen(
+                form(
+                        Effect.Move.class,
+                        "put <> onto the battlefield under your control",
+                        part(move -> isPutUnderYou(move) ? move.what() : null, cards()),
+                        what -> new Effect.Move(Verb.PUT, what, null, UNDER_YOU, null)));
+    }
+
+    private static final Destination UNDER_YOU = Destination.battlefield(false, PlayerRef.YOU);
+
+    private static boolean isPutUnderYou(Effect.Move move) {
+        return move.verb() == Verb.PUT
+                && move.from() == null
+                && move.until() == null
+                && move.to().equals(UNDER_YOU);
     }
 
     /// "each opponent exiles a card from their hand until ~ leaves the battlefield".

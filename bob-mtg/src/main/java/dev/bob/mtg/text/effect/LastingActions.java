@@ -426,31 +426,6 @@ final class LastingActions {
                                 new Effect.Change(new Selector.Each(each), swap, duration)));
     }
 
-    /// "target opponent gains control of ~".
-    Syntax<Effect> giveControl() {
-        return widen(
-                form(
-                        Effect.Change.class,
-                        "<> gains control of <>",
-                        part(
-                                change ->
-                                        change.duration() instanceof Duration.Indefinite
-                                                        && change.modifications().size() == 1
-                                                        && change.modifications().getFirst()
-                                                                instanceof
-                                                                Modification.Control(PlayerRef by)
-                                                        && !(by instanceof PlayerRef.You)
-                                                ? by
-                                                : null,
-                                phrases.player),
-                        part(Effect.Change::objects, phrases.anything),
-                        (by, objects) ->
-                                new Effect.Change(
-                                        objects,
-                                        List.of(new Modification.Control(by)),
-                                        new Duration.Indefinite())));
-    }
-
     /// "it doesn't untap during your next untap step"
     Syntax<Effect> ownDoesntUntap() {
         return doesntUntap(

@@ -37,6 +37,7 @@ import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.status.Attaching;
+import dev.bob.mtg.text.status.ControlGiven;
 import dev.bob.mtg.text.status.StatusActions;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -100,7 +101,7 @@ public final class ObjectActions {
                 lasting.musts(),
                 lasting.switched(),
                 new StatusActions(phrases).all(),
-                lasting.giveControl(),
+                ControlGiven.forGood(phrases),
                 EitherEffect.counterOrNot(phrases),
                 EitherEffect.counterOfTwoKinds(phrases),
                 EitherEffect.putOrRemove(phrases));

@@ -23,6 +23,7 @@ import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.casting.OutsideTheGame;
+import dev.bob.mtg.text.choice.NamesChosen;
 import dev.bob.mtg.text.measure.DieRolls;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.LifeTotals;
@@ -36,6 +37,7 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
+import dev.bob.mtg.text.status.ControlGiven;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,7 +108,8 @@ public final class PlayerActions {
                         Numerals.WORD_AMOUNT.before("cards"),
                         Effect.DrawUpTo::who,
                         Effect.DrawUpTo::count,
-                        Effect.DrawUpTo::new));
+                        Effect.DrawUpTo::new),
+                synonyms(NamesChosen.byAnother(phrases), ControlGiven.forATime(phrases)));
     }
 
     /// What is done with the top of a library.

@@ -140,7 +140,7 @@ public final class Sentences {
                 eachPlayer(),
                 together(),
                 forEachPlayer(row, inner),
-                choice(forEachDone(row), Processes.forEachThing(phrases, forEach)),
+                choice(forEachDone(row, conditional), Processes.forEachThing(phrases, forEach)),
                 whereX(row),
                 coin,
                 thenLast(row, coin),
@@ -162,16 +162,18 @@ public final class Sentences {
                         row, choice(may, conditional.otherMay()), choice(whereX(row), inner)),
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
-                further(row),
+                further(row, conditional),
                 thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))));
     }
 
-    private Syntax<Effect> further(Syntax<Effect> row) {
+    private Syntax<Effect> further(Syntax<Effect> row, ConditionalSentences conditional) {
         return family(
                 ThenMay.others(delayed.later(), phrases.clause),
                 DeathsOfDamaged.all(phrases, choice(row, whereX(row))),
                 EachOfSeveral.andYou(phrases),
-                EachOfSeveral.withTheirX(phrases));
+                EachOfSeveral.withTheirX(phrases),
+                EitherEffect.ofEach(phrases, everyone(), players.together()),
+                conditional.mayHaveYou());
     }
 
     /// What a condition, a payment, or a coin leads to: any other sentence.
@@ -247,13 +249,7 @@ public final class Sentences {
 
     /// "each player discards their hand, then draws seven cards": each does the whole row.
     private Syntax<Effect> eachPlayer() {
-        Syntax<PlayerRef> each =
-                choice(
-                        constant(new PlayerRef.EachPlayer(), "each player"),
-                        constant(new PlayerRef.EachOpponent(), "each opponent"),
-                        constant(new PlayerRef.EachOtherPlayer(), "each other player"),
-                        PlayerPhrases.some(phrases, "each "),
-                        PlayerPhrases.friends());
+        Syntax<PlayerRef> each = everyone();
         Syntax<List<Effect>> verbs =
                 phrases.clause
                         .only(Sentences::isByPlayerAtHand)
@@ -274,6 +270,15 @@ public final class Sentences {
                                                 : null,
                                 verbs),
                         (who, parts) -> new Effect.ForEachPlayer(who, new Effect.Sequence(parts))));
+    }
+
+    private Syntax<PlayerRef> everyone() {
+        return choice(
+                constant(new PlayerRef.EachPlayer(), "each player"),
+                constant(new PlayerRef.EachOpponent(), "each opponent"),
+                constant(new PlayerRef.EachOtherPlayer(), "each other player"),
+                PlayerPhrases.some(phrases, "each "),
+                PlayerPhrases.friends());
     }
 
     /// "You and that player each draw a card and lose 1 life": each does the whole row.
@@ -403,7 +408,7 @@ public final class Sentences {
     }
 
     /// "for each creature destroyed this way, its controller creates a token"
-    private Syntax<Effect> forEachDone(Syntax<Effect> row) {
+    private Syntax<Effect> forEachDone(Syntax<Effect> row, ConditionalSentences conditional) {
         return widen(
                 form(
                         Effect.ForEach.class,
@@ -411,7 +416,8 @@ public final class Sentences {
                         part(Effect.ForEach::things, new DoneMeasures(phrases).thingsDone(true)),
                         part(
                                 Effect.ForEach::effect,
-                                choice(row, options.may(row, choice()))
+                                choice(row, options.may(row, choice()),
+                                                conditional.otherMay())
                                         .only(value -> !Alternatives.hasTarget(value))),
                         Effect.ForEach::new));
     }

@@ -57,6 +57,7 @@ final class ParticularEvents {
         all.addAll(new DescribedEvents(phrases).all());
         all.add(new CausedEvents(phrases).all());
         all.addAll(new OccasionalEvents(phrases).all());
+        all.addAll(dealtByOneOrMore());
         return choice(all);
     }
 
@@ -194,6 +195,46 @@ final class ParticularEvents {
         kinds.put("combat damage", true);
         kinds.put("noncombat damage", false);
         return kinds;
+    }
+
+    /// "an opponent is dealt combat damage by one or more creatures you control".
+    private List<Syntax<EventPattern>> dealtByOneOrMore() {
+        var players = new LinkedHashMap<String, PlayerRef>();
+        players.put("an opponent is", new PlayerRef.AnOpponent());
+        players.put("a player is", new PlayerRef.AnyPlayer());
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        players.forEach((who, player) ->
+                damageKinds()
+                        .forEach((words, combat) ->
+                                all.add(
+                                        widen(
+                                                form(
+                                                        EventPattern.DealsDamage.class,
+                                                        who
+                                                                + " dealt "
+                                                                + words
+                                                                + " by one or more <>",
+                                                        part(
+                                                                deals ->
+                                                                        deals.equals(
+                                                                                        together(
+                                                                                                deals
+                                                                                                        .source(),
+                                                                                                player,
+                                                                                                combat))
+                                                                                ? deals.source()
+                                                                                : null,
+                                                                phrases.plural),
+                                                        source ->
+                                                                together(
+                                                                        source, player,
+                                                                        combat))))));
+        return all;
+    }
+
+    private static EventPattern.DealsDamage together(
+            Filter sources, PlayerRef player, @Nullable Boolean combat) {
+        return new EventPattern.DealsDamage(sources, null, player, combat, true);
     }
 
     /// "~ deals 6 or more damage to an opponent": by one source at once.

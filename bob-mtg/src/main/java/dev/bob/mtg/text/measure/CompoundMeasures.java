@@ -61,7 +61,13 @@ final class CompoundMeasures {
                         Amount.Half.class,
                         "half <> , rounded down",
                         part(half -> half.up() ? null : half.amount(), simple),
-                        amount -> new Amount.Half(amount, false)));
+                        amount -> new Amount.Half(amount, false)),
+                form(
+                        Amount.Minus.class,
+                        "<> minus <>",
+                        part(minus -> isNumber(minus.left()) ? null : minus.left(), simple),
+                        part(minus -> isNumber(minus.right()) ? null : minus.right(), simple),
+                        Amount.Minus::new));
     }
 
     private static Syntax<Amount> times(int factor, String words, Syntax<Amount> simple) {

@@ -9,12 +9,14 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.WhatIsMeant;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// What was done, counted: "the number of cards discarded this way", "each creature that died this way".
 public final class DoneMeasures {
@@ -177,7 +180,46 @@ public final class DoneMeasures {
             all.add(done("<> " + word + " this way", verb, noun));
         }
         all.add(exiledFromHand(noun));
+        for (Verb verb : List.of(Verb.DESTROYED, Verb.SACRIFICED)) {
+            String word = verb.name().toLowerCase(Locale.ROOT);
+            for (String were : List.of("that was ", "that were ")) {
+                String end = " controlled " + were + word + " this way";
+                all.add(controlled("<> you" + end, verb, noun, constant(PlayerRef.YOU, "")));
+                all.add(controlled("<> <>" + end, verb, noun, PlayerPhrases.open("they")));
+            }
+        }
         return synonyms(all);
+    }
+
+    /// "creature they controlled that was destroyed this way": as it last was.
+    private static Syntax<Selector> controlled(
+            String template, Verb verb, Syntax<Filter> noun, Syntax<PlayerRef> who) {
+        Reference done = new Reference.Done(verb);
+        return widen(
+                form(
+                        Selector.Among.class,
+                        template.replace("you controlled", "you <> controlled"),
+                        part(
+                                among ->
+                                        among.reference().equals(done)
+                                                        && controller(among)
+                                                                instanceof Filter.Controlled by
+                                                ? Conjuncts.without(among.filter(), by)
+                                                : null,
+                                noun),
+                        part(
+                                among ->
+                                        controller(among) instanceof Filter.Controlled by
+                                                ? by.by()
+                                                : null,
+                                who),
+                        (what, by) ->
+                                new Selector.Among(
+                                        done, Conjuncts.with(what, new Filter.Controlled(by)))));
+    }
+
+    private static @Nullable Filter controller(Selector.Among among) {
+        return among.filter() instanceof Filter.And(List<Filter> parts) ? parts.getLast() : null;
     }
 
     /// "Card exiled from their hand this way": of those that a search found.

@@ -78,7 +78,8 @@ final class PlayerMeasures {
     Syntax<Amount> eachOf() {
         return choice(
                 counted("opponent <>", new PlayerRef.EachOpponent()),
-                counted("player <>", new PlayerRef.EachPlayer()));
+                counted("player <>", new PlayerRef.EachPlayer()),
+                counted("of your opponents <>", new PlayerRef.EachOpponent()));
     }
 
     /// "the number of your opponents with four or more cards in hand".

@@ -92,19 +92,21 @@ public final class PlayerRules {
 
     /// "you can't lose the game and your opponents can't win the game".
     public Syntax<List<Rule>> pairs() {
+        return choice(both(), fixed(), Prohibitions.fewInOwnTurn());
+    }
+
+    /// Two rules for players, in one sentence.
+    public Syntax<List<Rule>> both() {
         Syntax<Rule> one = ofAll();
-        Syntax<List<Rule>> two =
-                one.then(one.after("and"))
-                        .map(
-                                Syntax.Pair.class,
-                                pair -> List.of(pair.left(), pair.right()),
-                                value ->
-                                        value instanceof List<?> both && both.size() == 2
-                                                ? new Syntax.Pair<>(
-                                                        (Rule) both.getFirst(),
-                                                        (Rule) both.getLast())
-                                                : null);
-        return choice(two, fixed(), Prohibitions.fewInOwnTurn());
+        return one.then(one.after("and"))
+                .map(
+                        Syntax.Pair.class,
+                        pair -> List.of(pair.left(), pair.right()),
+                        value ->
+                                value instanceof List<?> both && both.size() == 2
+                                        ? new Syntax.Pair<>(
+                                                (Rule) both.getFirst(), (Rule) both.getLast())
+                                        : null);
     }
 
     /// "damage that would reduce your life total to less than 1 reduces it to 1 instead".

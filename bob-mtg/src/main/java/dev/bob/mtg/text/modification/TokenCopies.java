@@ -20,6 +20,7 @@ import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Pair;
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 public final class TokenCopies {
     private static final Arrivals READY = new Arrivals(false, false, null);
     private static final Arrivals TAPPED = new Arrivals(true, false, null);
+    private static final Arrivals FIGHTING = new Arrivals(true, true, null);
     private static final Arrivals ATTACKING = new Arrivals(true, true, null);
 
     private final Phrases phrases;
@@ -46,7 +48,49 @@ public final class TokenCopies {
     private record Made(Amount count, Arrivals state, Selector of, List<Modification> except) {}
 
     public Syntax<Effect> all() {
-        return synonyms(made(), forEach());
+        return synonyms(made(), forEach(), forEachOther());
+    }
+
+    /// "For each other creature you control, create a tapped and attacking token that's a copy of that creature."
+    private Syntax<Effect> forEachOther() {
+        Syntax<Filter> others =
+                new Syntax.Mapped<>(
+                        Filter.class,
+                        phrases.noun.after("other"),
+                        Conjuncts::withOther,
+                        value ->
+                                value instanceof Filter filter
+                                        ? Conjuncts.withoutOther(filter)
+                                        : null);
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String it : List.of("it", "that creature", "that permanent")) {
+            all.add(forEach(it, others, constant(READY, "a token")));
+            all.add(forEach(it, others, constant(TAPPED, "a tapped token")));
+            Syntax<Arrivals> fighting = constant(FIGHTING, "a tapped and attacking token");
+            all.add(forEach(it, others, fighting));
+            all.add(forEach(it, phrases.noun, fighting));
+        }
+        return synonyms(all);
+    }
+
+    private Syntax<Effect> forEach(String it, Syntax<Filter> noun, Syntax<Arrivals> token) {
+        return widen(
+                form(
+                        PermanentEffect.CreateCopies.class,
+                        "for each <> , create <> that's a copy of " + it + " <>",
+                        part(TokenCopies::copied, noun),
+                        part(
+                                create -> new Arrivals(create.tapped(), create.attacking(), null),
+                                token),
+                        part(PermanentEffect.CreateCopies::except, phrases.exceptions),
+                        (copied, state, except) ->
+                                new PermanentEffect.CreateCopies(
+                                        PlayerRef.YOU,
+                                        Amount.ONE,
+                                        new Selector.Each(copied),
+                                        except,
+                                        state.tapped(),
+                                        state.attacking())));
     }
 
     /// "For each token you control that entered this turn, create a token that's a copy of it": all at once.

@@ -34,6 +34,17 @@ final class AbilityAntecedents {
     }
 
     Read<? extends Ability> read(Ability ability, Scope scope) {
+        Read<? extends Ability> read = parts(ability, scope);
+        Reference destroyed = new Reference.Done(Verb.DESTROYED);
+        if (mentions(read.value(), destroyed::equals)
+                && !mentions(read.value(), Effect.Destroy.class::isInstance)) {
+            // It was discarded or sacrificed, which is known apart.
+            throw new UnresolvedReference("put into a graveyard this way");
+        }
+        return read;
+    }
+
+    private Read<? extends Ability> parts(Ability ability, Scope scope) {
         return switch (ability) {
             case Ability.Triggered triggered -> triggered(triggered, scope);
             case Ability.Activated activated -> activated(activated, scope);

@@ -3,8 +3,10 @@ package dev.bob.mtg.text.reference;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
@@ -13,6 +15,7 @@ import dev.bob.mtg.definition.term.ChoiceKind;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Scope.Named;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What an effect leaves behind for the next one: who did it, how many it came to, what was made, moved or seen.
@@ -21,12 +24,29 @@ final class Aftermath {
 
     static Scope of(Effect effect, Scope scope) {
         Scope after = scope.withQuantity(scope.quantity().after(effect));
-        PlayerRef who = Actors.subject(effect);
+        PlayerRef who = subject(effect);
         if (who != null) {
             after = after.withFocus(after.focus().withSubject(again(who, after)));
         }
         boolean puts = effect instanceof Effect.Move move && move.verb() == Verb.PUT;
         return things(effect, puts ? after.puttingMore() : after);
+    }
+
+    /// Who does it, gains control of something that is no target itself, or chooses a name.
+    private static @Nullable PlayerRef subject(Effect effect) {
+        return switch (effect) {
+            case Effect.Change(Selector what, List<Modification> changes, _)
+                    when changes.size() == 1
+                            && changes.getFirst() instanceof Modification.Control(PlayerRef by)
+                            && !(by instanceof PlayerRef.You)
+                            && !RecordParts.anywhere(what, TargetSpec.class::isInstance) ->
+                    by;
+            case Effect.Choose(PlayerRef who, ChoiceKind kind, _, _)
+                    when kind == ChoiceKind.CARD_NAME && !(who instanceof PlayerRef.You) ->
+                    who;
+            case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ ->
+                    Actors.subject(effect);
+        };
     }
 
     /// The player, as the next verb without a subject speaks of them.

@@ -95,6 +95,8 @@ final class EffectAntecedents {
             case SpellEffect.PutAsItResolves put -> asItResolves(put, scope);
             case SpellEffect.MayPlay may when isOfExiled(may.what(), scope) ->
                     exiledBefore(may, may.what(), scope);
+            case SpellEffect.CastFromAmong cast when References.areOpen(cast.spells()) ->
+                    antecedents.parts(besidesItself(cast, scope), scope);
             case Effect.Move move when hasOpenHost(move) -> movedToHost(move, scope);
             case Effect.Move move -> moved(move, scope);
             default ->
@@ -106,6 +108,17 @@ final class EffectAntecedents {
                                     ? scope.naming(Anaphora.SUBJECT)
                                     : scope);
         };
+    }
+
+    /// "Reveal the top card. You may cast it if it's a spell with lesser mana value": less than that of what was named
+    /// before the card, which has no less than its own.
+    private Effect besidesItself(SpellEffect.CastFromAmong cast, Scope scope) {
+        Read<Selector> among = antecedents.read(cast.among(), scope);
+        Scope others =
+                among.value() instanceof Selector.That(Reference of, _)
+                        ? among.scope().without(0, named -> named.reference().equals(of))
+                        : among.scope();
+        return cast.with(antecedents.read(cast.spells(), others).value());
     }
 
     /// What would be dealt the damage is named before what is dealt it instead. What only prevents it names nothing else.

@@ -67,7 +67,8 @@ public final class WhatIsMeant {
         int type = find(words, List.of("of", "that", "type"), 0);
         if (type >= 0
                 && find(words.subList(0, type), List.of("for", "each", "card", "type", ","), 0) < 0
-                && !isChosen(words.subList(0, type), List.of("a", "creature", "type"))) {
+                && !isChosen(words.subList(0, type), List.of("a", "creature", "type"))
+                && !isChosen(words.subList(0, type), List.of("a", "card", "type"))) {
             return Optional.of("that type");
         }
         int color = find(words, List.of("of", "that", "color"), 0);

@@ -109,16 +109,15 @@ final class OwnPermissions {
                     new Ability.Static(List.of(new Rule.CastUsing(keyword)), null, Zone.GRAVEYARD);
             all.add(constant(using, "you may cast this card" + words));
         }
-        all.add(
-                constant(
-                        new Ability.Static(
-                                List.of(
-                                        new Rule.MayPlay(
-                                                THIS, Zone.EXILE, false, null, List.of(), false)),
-                                null,
-                                Zone.EXILE),
-                        "you may cast this card from exile ."));
+        all.add(fromElsewhere(Zone.EXILE, false, "you may cast this card from exile ."));
+        String play = "you may play this card from your graveyard .";
+        all.add(fromElsewhere(Zone.GRAVEYARD, true, play));
         return choice(all);
+    }
+
+    private static Syntax<Ability> fromElsewhere(Zone zone, boolean landsToo, String words) {
+        Rule may = new Rule.MayPlay(THIS, zone, landsToo, null, List.of(), false);
+        return constant(new Ability.Static(List.of(may), null, zone), words);
     }
 
     /// "You may cast this card from your graveyard or from exile.": where it is, each.

@@ -282,6 +282,16 @@ final class StaticRules {
                         "you may have ~ assign its combat damage as though it weren't blocked"));
     }
 
+    /// The same of several.
+    Syntax<Rule> assignedAsUnblocked() {
+        return widen(
+                form(
+                        Rule.AssignAsUnblocked.class,
+                        "you may have <> assign their combat damage as though they weren't blocked",
+                        part(Rule.AssignAsUnblocked::creatures, phrases.plural),
+                        Rule.AssignAsUnblocked::new));
+    }
+
     /// Creatures that compare so with the power of the source can't block it.
     private static Syntax<Rule> cantBlock(String words, Comparison comparison) {
         return constant(

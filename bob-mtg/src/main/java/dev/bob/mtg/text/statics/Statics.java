@@ -122,9 +122,17 @@ public final class Statics {
                 own.all(),
                 new ElsewhereStatics(phrases, this::about).all(),
                 choice(new ImposedPrices(phrases).abilities(), conditional.untapsNotUnless()),
+                more());
+    }
+
+    private Syntax<Ability> more() {
+        return family(
                 turns.ofOthers(
                         single(rules.all()),
-                        choice(grants.ofSpells(Statics::about), grants.withoutCost())));
+                        choice(grants.ofSpells(Statics::about), grants.withoutCost())),
+                conditionFirst(
+                        "as long as <> , <> .", phrases.condition, new PlayerRules(phrases).both()),
+                always(single(rules.assignedAsUnblocked())));
     }
 
     /// "creatures you control get +1/+1", "each other Elf has trample"
