@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "971b2d2d7e45c8fa";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_661;
+    private static final int WHOLE = 15_664;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "936baf41ebddfc14";
+    private static final String UNDERSTOOD = "c986eb51866d4aa5";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "1fba5ebf633bb3a4";
+    private static final String DECLINED = "0d08a2121e1c8941";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".
@@ -62,6 +62,7 @@ class CoverageTest {
     private static final List<String> SILENT =
             List.of(
                     "Acquisitions Expert",
+                    "Altair Ibn-La'Ahad",
                     "Arcane Bombardment",
                     "Bramble Sovereign",
                     "Dissection Tools",
@@ -88,6 +89,7 @@ class CoverageTest {
                     "Mezzio Mugger",
                     "Mindclaw Shaman",
                     "Mindleecher",
+                    "Mirror-Style Master",
                     "Mnemonic Deluge",
                     "Murmurs from Beyond",
                     "Nashi, Moon's Legacy",

@@ -416,8 +416,7 @@ public final class Sentences {
                         part(Effect.ForEach::things, new DoneMeasures(phrases).thingsDone(true)),
                         part(
                                 Effect.ForEach::effect,
-                                choice(row, options.may(row, choice()),
-                                                conditional.otherMay())
+                                choice(row, options.may(row, choice()), conditional.otherMay())
                                         .only(value -> !Alternatives.hasTarget(value))),
                         Effect.ForEach::new));
     }
