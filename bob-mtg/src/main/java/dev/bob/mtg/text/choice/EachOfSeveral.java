@@ -80,6 +80,6 @@ public final class EachOfSeveral {
                 measure,
                 part ->
                         part instanceof PlayerRef.Iterated
-                                || part instanceof PlayerRef.Targeted(int slot, _) && slot < 0);
+                                || (part instanceof PlayerRef.Targeted(int slot, _) && slot < 0));
     }
 }
