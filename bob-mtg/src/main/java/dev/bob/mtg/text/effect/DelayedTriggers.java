@@ -25,8 +25,7 @@ import dev.bob.mtg.definition.term.ManaSymbol;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.choice.DeathsOfDamaged;
-import dev.bob.mtg.text.choice.LaterIf;
-import dev.bob.mtg.text.choice.LaterToTarget;
+import dev.bob.mtg.text.choice.LaterClauses;
 import dev.bob.mtg.text.choice.Owed;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.event.ObjectVerbs;
@@ -206,14 +205,14 @@ final class DelayedTriggers {
     /// What depends on how things are at that time, or on what a player likes then.
     Syntax<Effect> decidedLater(Syntax<Effect> row, Syntax<Effect> may, Syntax<Effect> whereX) {
         return choice(
-                LaterIf.all(
+                LaterClauses.ifSo(
                         phrases.condition,
                         row.only(DelayedTriggers::isTargetless),
                         StepEvents.next(),
                         remembers()),
                 mayLater(may),
                 at(StepEvents.next(), whereX),
-                LaterToTarget.all(phrases, StepEvents.next(), remembers()));
+                LaterClauses.toTarget(phrases, StepEvents.next(), remembers()));
     }
 
     /// "At this turn's next end of combat, destroy all creatures that …": if there is one.

@@ -2,8 +2,10 @@ package dev.bob.mtg.text.choice;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.PlayerRef;
@@ -20,14 +22,84 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// What is done to a target at a later time: "destroy target blocking creature at end of combat". The target is chosen now.
-public final class LaterToTarget {
+/// What happens later, of what is chosen or asked about besides: if something is so then, to a target that is chosen now.
+public final class LaterClauses {
     private static final RecordTree TREE = new RecordTree();
 
-    private LaterToTarget() {}
+    private LaterClauses() {}
 
+    /// "At the beginning of the next end step, destroy that creature if it attacked this turn": whether it is so is looked at
+    /// then.
+    ///
+    /// @param row what may happen; without targets, which would have to be chosen before
+    /// @param next when it happens
+    /// @param remembers what it speaks of, in no words of its own
+    public static Syntax<Effect> ifSo(
+            Syntax<Condition> conditions,
+            Syntax<Effect> row,
+            Syntax<EventPattern> next,
+            Syntax<Optional<Selector>> remembers) {
+        var it = part((Effect.Delayed later) -> Optional.ofNullable(later.remembers()), remembers);
+        var when = part(LaterClauses::whenOnce, next);
+        var asked = part(LaterClauses::asked, conditions);
+        var then = part(LaterClauses::happening, row);
+        return synonyms(
+                form(
+                        Effect.Delayed.class,
+                        "<> <> , <> if <>",
+                        it,
+                        when,
+                        then,
+                        asked,
+                        (of, event, effect, condition) -> once(of, event, condition, effect)),
+                form(
+                        Effect.Delayed.class,
+                        "<> <> , if <> , <>",
+                        it,
+                        when,
+                        asked,
+                        then,
+                        LaterClauses::once),
+                form(
+                        Effect.Delayed.class,
+                        "<> <> <> if <>",
+                        it,
+                        then,
+                        when,
+                        asked,
+                        (of, effect, event, condition) -> once(of, event, condition, effect)));
+    }
+
+    private static Effect.Delayed once(
+            Optional<Selector> remembered, EventPattern event, Condition condition, Effect effect) {
+        return new Effect.Delayed(
+                event, null, true, remembered.orElse(null), new Effect.If(condition, effect, null));
+    }
+
+    private static @Nullable EventPattern whenOnce(Effect.Delayed later) {
+        return later.once() && later.until() == null ? later.event() : null;
+    }
+
+    private static Effect.@Nullable If conditional(Effect.Delayed later) {
+        return later.effect() instanceof Effect.If either && either.otherwise() == null
+                ? either
+                : null;
+    }
+
+    private static @Nullable Condition asked(Effect.Delayed later) {
+        Effect.If either = conditional(later);
+        return either == null ? null : either.condition();
+    }
+
+    private static @Nullable Effect happening(Effect.Delayed later) {
+        Effect.If either = conditional(later);
+        return either == null ? null : either.then();
+    }
+
+    /// "Destroy target blocking creature at end of combat": the target is chosen now.
+    ///
     /// @param remembers stands in no words
-    public static Syntax<Effect> all(
+    public static Syntax<Effect> toTarget(
             Phrases phrases, Syntax<EventPattern> once, Syntax<Optional<Selector>> remembers) {
         return widen(
                 form(
@@ -41,7 +113,7 @@ public final class LaterToTarget {
                                             : Optional.ofNullable(later.remembers());
                                 },
                                 remembers),
-                        part(LaterToTarget::now, phrases.clause.only(LaterToTarget::hasOneTarget)),
+                        part(LaterClauses::now, phrases.clause.only(LaterClauses::hasOneTarget)),
                         part(
                                 both -> {
                                     Effect.Delayed later = later(both);
@@ -49,7 +121,7 @@ public final class LaterToTarget {
                                 },
                                 once),
                         // what stands in no words again
-                        part(LaterToTarget::it, References.object("")),
+                        part(LaterClauses::it, References.object("")),
                         (remembered, effect, event, it) ->
                                 new Effect.Sequence(
                                         List.of(
