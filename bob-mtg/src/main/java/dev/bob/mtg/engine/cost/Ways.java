@@ -103,7 +103,10 @@ public final class Ways {
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
-            if (live.rule() instanceof Rule.MayPlay may && permits(k, may, live, seat, card)) {
+            // what a spell says of itself is among its own ways
+            if (live.rule() instanceof Rule.MayPlay may
+                    && !(may.cards() instanceof Filter.This && live.context().source == card.id)
+                    && permits(k, may, live, seat, card)) {
                 permitted(k, seat, card, face, model, castable, additional, may, live, ways);
             }
         }
@@ -354,7 +357,6 @@ public final class Ways {
                 && (card.owner == seat
                         || isNamed(may.cards())
                         || (card.zone != Zone.GRAVEYARD && card.zone != Zone.LIBRARY))
-                && !(may.cards() instanceof Filter.This && live.context().source == card.id)
                 && (card.zone != Zone.LIBRARY || k.s.library(card.owner).last() == card.id)
                 && !(may.terms().once() && used(k, live))
                 && rules.eval.test(k, may.terms().when(), live.context());
