@@ -73,6 +73,38 @@ class OtherWordingsTest {
     }
 
     @Test
+    void a_spell_may_be_cast_from_the_graveyard_by_words_that_it_was_given() {
+        CardDefinition wake =
+                card(
+                        "Wake",
+                        "{0}",
+                        "Sorcery",
+                        "Until end of turn, each creature card in your graveyard gains \"You may play this card"
+                                + " from your graveyard.\"");
+        PrintedTable table =
+                new PrintedTable()
+                        .put(0, Zone.GRAVEYARD, card("Bear", "{0}", "Creature — Bear", "", 2, 2))
+                        .hand(0, wake)
+                        .at(1, Step.PRECOMBAT_MAIN);
+        assertThat(casts(table)).isEqualTo(1);
+
+        table.cast("Wake").resolve();
+
+        assertThat(casts(table)).isEqualTo(1);
+        table.does(
+                        table.kernel().options().stream()
+                                .filter(Action.Cast.class::isInstance)
+                                .findFirst()
+                                .orElseThrow())
+                .resolve();
+        assertThat(table.has("Bear", Zone.BATTLEFIELD)).isTrue();
+    }
+
+    private static long casts(PrintedTable table) {
+        return table.kernel().options().stream().filter(Action.Cast.class::isInstance).count();
+    }
+
+    @Test
     void any_player_may_pay_life_to_keep_it_from_happening() {
         CardDefinition rain =
                 card(

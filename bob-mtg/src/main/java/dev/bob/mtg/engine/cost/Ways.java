@@ -103,15 +103,24 @@ public final class Ways {
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
             Active.Live<?> live = casting.get(i);
-            // what a spell says of itself is among its own ways
             if (live.rule() instanceof Rule.MayPlay may
-                    && !(may.cards() instanceof Filter.This && live.context().source == card.id)
+                    && !(live.context().source == card.id && isPrinted(may, model))
                     && permits(k, may, live, seat, card)) {
                 permitted(k, seat, card, face, model, castable, additional, may, live, ways);
             }
         }
         addAtOtherCosts(k, seat, id, model, casting, ways);
         return ways;
+    }
+
+    /// Whether a spell says so of itself: that is among its own ways.
+    private static boolean isPrinted(Rule.MayPlay may, Model model) {
+        for (CompiledAbility ability : model.abilities) {
+            if (may.cards() instanceof Filter.This && ability.statics.rules().contains(may)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether a card in hand can be cast in the usual way alone: nothing on it or elsewhere offers another.
