@@ -28,6 +28,10 @@ import org.jspecify.annotations.Nullable;
 final class PastFacts {
     private static final Filter IT = new Filter.Is(new Reference.Iterated());
 
+    /// "That didn't attack this turn" is read elsewhere.
+    private static final EventPattern ATTACK =
+            new EventPattern.Attacks(ObjectVerbList.HOLE, null, false, false);
+
     private final Phrases phrases;
     private final ObjectVerbs verbs;
 
@@ -38,9 +42,11 @@ final class PastFacts {
 
     Syntax<Condition> conditions() {
         Syntax<Filter> one = new EventSubjects(phrases).one();
+        // "a creature didn't attack" isn't that none did
+        Syntax<Filter> known = choice(constant(new Filter.This(), "~"), EventSubjects.attached());
         return choice(
                 happened("<> this turn", objects(one, verbs.past()), true),
-                happened("<> this turn", objects(one, verbs.negated()), false),
+                happened("<> this turn", objects(known, verbs.negated()), false),
                 happened("no <> this turn", objects(phrases.plural, verbs.pastOfMany()), false),
                 several(),
                 happened("<> this turn", players(), true),
@@ -71,7 +77,7 @@ final class PastFacts {
                                                 not.filter() instanceof Filter.HadHappen(var event)
                                                         ? ofIt(event)
                                                         : null,
-                                        verbs.negated()),
+                                        verbs.negated().only(verb -> !ATTACK.equals(verb))),
                                 verb ->
                                         new Filter.Not(
                                                 new Filter.HadHappen(ObjectVerbs.of(verb, IT))))));
