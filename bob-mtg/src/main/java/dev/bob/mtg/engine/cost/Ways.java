@@ -101,8 +101,7 @@ public final class Ways {
             setAside(k, seat, card, aside, face, model, castable, additional, ways);
         }
         List<Active.Live<?>> casting = k.active().casting;
-        for (int i = 0; i < casting.size(); i++) {
-            Active.Live<?> live = casting.get(i);
+        for (Active.Live<?> live : casting) {
             if (live.rule() instanceof Rule.MayPlay may
                     && !(live.context().source == card.id && isPrinted(may, model))
                     && permits(k, may, live, seat, card)) {
