@@ -116,15 +116,7 @@ final class ChangesElsewhere {
 
     private static boolean isOfGraveyard(Keyword keyword) {
         return switch (keyword) {
-            case FLASHBACK,
-                    JUMP_START,
-                    RETRACE,
-                    UNEARTH,
-                    SCAVENGE,
-                    EMBALM,
-                    ETERNALIZE,
-                    ESCAPE,
-                    DREDGE ->
+            case FLASHBACK, JUMP_START, RETRACE, UNEARTH, SCAVENGE, EMBALM, ETERNALIZE, ESCAPE ->
                     true;
             default -> false;
         };

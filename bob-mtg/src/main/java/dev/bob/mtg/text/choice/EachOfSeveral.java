@@ -2,8 +2,6 @@ package dev.bob.mtg.text.choice;
 
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
-import static dev.bob.mtg.text.syntax.Syntax.choice;
-import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Effect;
@@ -46,13 +44,7 @@ public final class EachOfSeveral {
     }
 
     /// "each player gains X life, where X is the greatest power among creatures they control".
-    public static Syntax<Effect> withTheirX(Phrases phrases) {
-        Syntax<PlayerRef> each =
-                choice(
-                        constant(new PlayerRef.EachPlayer(), "each player"),
-                        constant(new PlayerRef.EachOpponent(), "each opponent"),
-                        constant(new PlayerRef.EachOtherPlayer(), "each other player"),
-                        PlayerPhrases.some(phrases, "each "));
+    public static Syntax<Effect> withTheirX(Phrases phrases, Syntax<PlayerRef> each) {
         return widen(
                 form(
                         Effect.ForEachPlayer.class,

@@ -171,7 +171,7 @@ public final class Sentences {
                 ThenMay.others(delayed.later(), phrases.clause),
                 DeathsOfDamaged.all(phrases, choice(row, whereX(row))),
                 EachOfSeveral.andYou(phrases),
-                EachOfSeveral.withTheirX(phrases),
+                EachOfSeveral.withTheirX(phrases, everyone()),
                 EitherEffect.ofEach(phrases, everyone(), players.together()),
                 conditional.mayHaveYou());
     }

@@ -76,7 +76,7 @@ public final class ObjectVerbs extends ObjectVerbList {
 
     /// With the verb in its base form, for names in the plural: "~ enter".
     Syntax<EventPattern> plural(Syntax<Filter> subject) {
-        return join("<> <>", subject, choice(base), UnaryOperator.identity(), event -> event);
+        return join(subject, choice(base));
     }
 
     /// Once for all that happen at once: "one or more creatures die".
@@ -146,6 +146,11 @@ public final class ObjectVerbs extends ObjectVerbList {
                                 || parts.getLast() instanceof Filter.AttackingPermanent)
                 ? null
                 : subject;
+    }
+
+    /// Any subject and any of those verbs.
+    static Syntax<EventPattern> join(Syntax<Filter> subject, Syntax<EventPattern> verb) {
+        return join("<> <>", subject, verb, UnaryOperator.identity(), event -> event);
     }
 
     private static Syntax<EventPattern> join(

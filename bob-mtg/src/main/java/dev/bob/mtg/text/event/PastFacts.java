@@ -45,9 +45,12 @@ final class PastFacts {
         // "a creature didn't attack" isn't that none did
         Syntax<Filter> known = choice(constant(new Filter.This(), "~"), EventSubjects.attached());
         return choice(
-                happened("<> this turn", objects(one, verbs.past()), true),
-                happened("<> this turn", objects(known, verbs.negated()), false),
-                happened("no <> this turn", objects(phrases.plural, verbs.pastOfMany()), false),
+                happened("<> this turn", ObjectVerbs.join(one, verbs.past()), true),
+                happened("<> this turn", ObjectVerbs.join(known, verbs.negated()), false),
+                happened(
+                        "no <> this turn",
+                        ObjectVerbs.join(phrases.plural, verbs.pastOfMany()),
+                        false),
                 several(),
                 happened("<> this turn", players(), true),
                 happened(
@@ -85,20 +88,6 @@ final class PastFacts {
 
     private static @Nullable EventPattern ofIt(EventPattern event) {
         return ObjectVerbs.alone(event, IT);
-    }
-
-    private static Syntax<EventPattern> objects(Syntax<Filter> subject, Syntax<EventPattern> verb) {
-        return form(
-                EventPattern.class,
-                "<> <>",
-                part(EventObjects::subject, subject),
-                part(
-                        event ->
-                                EventObjects.subject(event) == null
-                                        ? null
-                                        : EventObjects.with(event, ObjectVerbList.HOLE),
-                        verb),
-                (what, does) -> EventObjects.with(does, what));
     }
 
     private Syntax<EventPattern> players() {
@@ -150,7 +139,7 @@ final class PastFacts {
                                 Numerals.WORD_AMOUNT.only(n -> n instanceof Amount.Fixed)),
                         part(
                                 Condition.Happened::event,
-                                objects(phrases.plural, verbs.pastOfMany())
+                                ObjectVerbs.join(phrases.plural, verbs.pastOfMany())
                                         .only(PastFacts::isPlain)),
                         (count, event) ->
                                 new Condition.Happened(event, Comparison.AT_LEAST, count)));
