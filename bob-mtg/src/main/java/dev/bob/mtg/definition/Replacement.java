@@ -200,6 +200,17 @@ public sealed interface Replacement {
                             from,
                             to,
                             instead);
+            case ChangeAmount(EventPattern.DealsDamage deals, Amount amount) -> {
+                Filter source = object(deals.source(), object);
+                yield new ChangeAmount(
+                        new EventPattern.DealsDamage(
+                                source == null ? deals.source() : source,
+                                deals.to(),
+                                deals.toPlayers(),
+                                deals.combat(),
+                                deals.batch()),
+                        amount);
+            }
             case EntersTapped _,
                     EntersWithCounters _,
                     EntersAsCopy _,

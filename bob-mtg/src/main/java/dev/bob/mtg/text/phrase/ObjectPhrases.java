@@ -208,7 +208,8 @@ public final class ObjectPhrases {
                 done("the sacrificed land's", Verb.SACRIFICED),
                 new Syntax.Around<>("", targets.target(), "'s"),
                 done("the tapped creature's", Verb.TAPPED),
-                moved());
+                moved(),
+                References.ofKindsOwn(phrases.nouns.creatureType));
     }
 
     private static Syntax<Selector> moved() {

@@ -443,6 +443,7 @@ public final class Replacements {
                 redirection.effects(),
                 draws.effects(),
                 elsewhere.effects(),
-                new ManaReplacements(phrases).effects());
+                new ManaReplacements(phrases).effects(),
+                new NextDamage(phrases).all());
     }
 }
