@@ -284,9 +284,9 @@ final class ActivationLimits {
                         both(
                                 "<> and only if <>",
                                 synonyms(during, CastingTimes.times().only(time -> !isYours(time)))),
-                        CastingTimes.joined(turn, CastingTimes.times()),
                         both("if <> and only if <>", condition()),
-                        inYourTurn());
+                        inYourTurn(),
+                        CastingTimes.joined(turn, CastingTimes.times()));
         boolean alone = template.equals("activate only <> .");
         return form(
                 Ability.Limits.class,

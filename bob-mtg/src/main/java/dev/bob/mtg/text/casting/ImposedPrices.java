@@ -64,8 +64,16 @@ public final class ImposedPrices {
                         "each <> costs <> more to cast for each <>",
                         EVERYBODY,
                         each,
-                        casters().orElse(measure)),
-                forEach("each <> costs <> more to cast <>", EVERYBODY, each, constant(Amount.ONE, "")));
+                        casters().orElse(measure)));
+    }
+
+    /// "Each artifact spell costs {1} more to cast."
+    public Syntax<Rule> each() {
+        return forEach(
+                "each <> costs <> more to cast <>",
+                EVERYBODY,
+                phrases.noun.only(ImposedPrices::areSpells),
+                constant(Amount.ONE, ""));
     }
 
     /// "artifact its controller controls": of whoever casts the spell.

@@ -58,18 +58,20 @@ public final class SearchClauses {
                                 ", then shuffle",
                                 ", then shuffles",
                                 ", shuffle",
-                                ". then each player who searched their library this way shuffles")
+                                ". then each player who searched their library this way shuffles",
+                                ". then shuffle")
                         .only(SearchClauses::isOwn),
                 searches(
                         "<> library for <> <> <> ",
                         LIBRARY,
                         who,
                         reveal,
-                        to,
+                        to.orElse(intoTheirGraveyard()),
                         ". then that player shuffles",
                         ", then that player shuffles",
                         ". that player shuffles",
-                        ", then the player shuffles"),
+                        ", then the player shuffles",
+                        ". then the player shuffles"),
                 searches(
                         "<> library and/or graveyard for <> <> <> . ",
                         WITH_GRAVEYARD,
@@ -133,6 +135,16 @@ public final class SearchClauses {
                                 ". reveal that card , put it",
                                 ". reveal those cards , put them")
                         .map(destinations.put()::after)
+                        .toList());
+    }
+
+    /// What is found in somebody's library goes into the graveyard of the same player.
+    private static Syntax<Destination> intoTheirGraveyard() {
+        Destination graveyard = Destination.to(Zone.GRAVEYARD);
+        return synonyms(
+                Stream.of("it", "that card", "them", "those cards")
+                        .flatMap(it -> Stream.of("and put " + it, ", put " + it))
+                        .map(put -> constant(graveyard, put + " into that player's graveyard"))
                         .toList());
     }
 

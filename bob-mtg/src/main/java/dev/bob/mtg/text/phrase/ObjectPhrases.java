@@ -22,7 +22,6 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Which objects an effect speaks of: the source, targets, what was named before, all that match, some chosen.
@@ -45,7 +44,7 @@ public final class ObjectPhrases {
     }
 
     private static Syntax<Selector> references(String... words) {
-        return family(Stream.of(words).map(References::object).toList());
+        return References.objects(words);
     }
 
     private Syntax<Selector> one() {

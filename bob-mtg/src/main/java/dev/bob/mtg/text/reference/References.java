@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.stream.Stream;
 
 /// Words that point back: "it", "that creature", "that player". Parsing leaves them open, [Antecedents] finds what they
 /// mean, printing writes the words again.
@@ -89,6 +90,11 @@ public final class References {
                                     : null;
                         })
                 .noted();
+    }
+
+    /// Any of several words for an object.
+    public static Syntax<Selector> objects(String... words) {
+        return Syntax.family(Stream.of(words).map(References::object).toList());
     }
 
     /// The syntax of objects that the words alone determine.
