@@ -7,6 +7,10 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
+import dev.bob.mtg.text.reference.Actors;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
@@ -220,4 +224,33 @@ final class Processes {
         all.addAll(parts.subList(1, parts.size()));
         return new Effect.Sequence(all);
     }
+
+    /// "create a Gold token. Each opponent attacking that player does the same.", of a Curse.
+    static Syntax<Effect> sameByAttackers(Syntax<Effect> row) {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "<> . each opponent attacking that player does the same",
+                        part(
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                row.only(effect ->
+                                        effect instanceof Effect e
+                                                && Actors.subject(e) instanceof PlayerRef.You)),
+                        yours ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                yours,
+                                                new Effect.ForEachPlayer(
+                                                        ATTACKERS, Actors.by(PlayerPhrases.AT_HAND, yours))))));
+    }
+
+    private static final PlayerRef ATTACKERS =
+            new PlayerRef.Who(
+                    new PlayerRef.EachOpponent(),
+                    new Condition.Exists(
+                            Filter.and(
+                                    new Filter.Controlled(PlayerPhrases.AT_HAND),
+                                    new Filter.AttackingPlayer(new PlayerRef.Attached(), false)),
+                            Comparison.AT_LEAST,
+                            Amount.ONE));
 }

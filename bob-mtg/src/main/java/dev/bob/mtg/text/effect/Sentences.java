@@ -121,7 +121,8 @@ public final class Sentences {
         Syntax<Effect> coin = CoinFlips.sentence(choice(row, inner));
         Syntax<Effect> later = choice(delayed.later(), delayed.nextCast(), own.only(Digs::isOne));
         Syntax<Effect> may = choice(row, options.may(row, choice()));
-        Syntax<Effect> conditioned = conditional.all(row, whereX(row), choice(later, inner));
+        Syntax<Effect> conditioned =
+                conditional.all(row, atOnce(phrases.clause), whereX(row), choice(later, inner));
         Syntax<Effect> forEach = choice(may, options.unless());
         return choice(
                 row,
@@ -136,7 +137,7 @@ public final class Sentences {
                 SpellActions.ownerMayCast(),
                 options.unless(),
                 conditional.eachWho(),
-                conditional.sameByAttackers(row),
+                Processes.sameByAttackers(row),
                 eachPlayer(),
                 together(),
                 forEachPlayer(row, inner),
@@ -163,7 +164,8 @@ public final class Sentences {
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
                 further(row, conditional),
-                thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))));
+                thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))),
+                thenLast(row, conditional.behind(atOnce(phrases.clause))));
     }
 
     private Syntax<Effect> further(Syntax<Effect> row, ConditionalSentences conditional) {
@@ -194,11 +196,18 @@ public final class Sentences {
 
     /// Clauses in one sentence: "draw two cards, then discard a card", "it gets +1/+1 and …".
     public static Syntax<Effect> row(Syntax<Effect> clause) {
+        return row(clause, synonyms(words(", then"), words("and"), words(","), words(", and")));
+    }
+
+    /// The same without "then": a condition behind it is about all of it. Behind "draw a card, then discard a card" it is about
+    /// the last clause.
+    static Syntax<Effect> atOnce(Syntax<Effect> clause) {
+        return row(clause, synonyms(words("and"), words(","), words(", and")));
+    }
+
+    private static Syntax<Effect> row(Syntax<Effect> clause, Syntax<Nothing> between) {
         Syntax<List<Effect>> more =
-                clause.separated(
-                                synonyms(words(", then"), words("and"), words(","), words(", and")),
-                                2)
-                        .only(Sentences::isNotTorn);
+                clause.separated(between, 2).only(Sentences::isNotTorn);
         return choice(
                 clause,
                 more.map(
