@@ -277,6 +277,7 @@ public final class CoordinatedObjects {
                     Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
+                    Selector.TopOfGraveyard _,
                     Selector.AttackedBy _,
                     Selector.Players _,
                     Selector.Union _,

@@ -101,7 +101,8 @@ public final class ObjectPhrases {
     private Syntax<Selector> otherOrOfKind() {
         return family(
                 references("the other creature", "the other permanent"),
-                References.ofKind(phrases.nouns.creatureType));
+                References.ofKind(phrases.nouns.creatureType),
+                LibraryPhrases.topOfGraveyard(phrases));
     }
 
     private static Syntax<Selector> chosen() {
@@ -161,7 +162,8 @@ public final class ObjectPhrases {
                                 part(Selector.Each::filter, phrases.plural),
                                 Selector.Each::new)),
                 exceptFor("all <> except for <>", phrases.plural),
-                exceptSelf("all <> except for ~", phrases.plural));
+                exceptSelf("all <> except for ~", phrases.plural),
+                LibraryPhrases.severalOfGraveyard(phrases));
     }
 
     private Syntax<Selector> whose() {
