@@ -41,6 +41,23 @@ class ConditionsBehindTest {
         assertThat(table.life(0)).isEqualTo(20);
     }
 
+    private static PrintedTable gained(boolean swamp) {
+        PrintedTable table = new PrintedTable();
+        if (swamp) {
+            table.field(0, land("Swamp"));
+        }
+        return PrintedTable.order(
+                table,
+                "You gain 2 life, then draw a card. If you control a Swamp, you gain 4 life instead.");
+    }
+
+    @Test
+    void what_happens_instead_is_instead_of_the_clause_that_does_the_same() {
+        assertThat(gained(false).life(0)).isEqualTo(22);
+        assertThat(gained(true).life(0)).isEqualTo(24);
+        assertThat(gained(true).count("Plains", Zone.HAND)).isEqualTo(1);
+    }
+
     @Test
     void what_was_revealed_first_is_asked_about() {
         PrintedTable table =

@@ -165,7 +165,8 @@ public final class Sentences {
                 SpendingMana.onlyOnX(),
                 further(row, conditional),
                 thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))),
-                thenLast(row, conditional.behind(atOnce(phrases.clause))));
+                thenLast(row, conditional.behind(atOnce(phrases.clause))),
+                new Alternatives(phrases, row, options.unless()).ofOneClause());
     }
 
     private Syntax<Effect> further(Syntax<Effect> row, ConditionalSentences conditional) {
