@@ -283,7 +283,8 @@ final class ActivationLimits {
                 synonyms(
                         both(
                                 "<> and only if <>",
-                                synonyms(during, CastingTimes.times().only(time -> !isYours(time)))),
+                                synonyms(
+                                        during, CastingTimes.times().only(time -> !isYours(time)))),
                         both("if <> and only if <>", condition()),
                         inYourTurn(),
                         CastingTimes.joined(turn, CastingTimes.times()));

@@ -276,8 +276,7 @@ class ByOrderAndNumberTest {
                         "Artifact",
                         "{0}: Exile the top card of your library.\n"
                                 + "As long as two or more cards have been exiled with ~, creatures you control get +1/+1.");
-        PrintedTable table =
-                new PrintedTable().field(0, urn, BEAR).at(1, Step.PRECOMBAT_MAIN);
+        PrintedTable table = new PrintedTable().field(0, urn, BEAR).at(1, Step.PRECOMBAT_MAIN);
         table.activate("Urn").resolve();
         assertThat(table.derived("Bear").power).isEqualTo(2);
         table.activate("Urn").resolve();

@@ -94,8 +94,7 @@ class ConditionsBehindTest {
                         "{1}",
                         "Artifact",
                         "{0}: You gain 1 life. Activate only during combat and only if you control a Bear.");
-        PrintedTable table =
-                new PrintedTable().field(0, horn, creature("Ox", 1, 1, "")).begun();
+        PrintedTable table = new PrintedTable().field(0, horn, creature("Ox", 1, 1, "")).begun();
         table.declareAttackers().attack("Ox", 1).finish();
         assertThat(table.at(1, Step.DECLARE_ATTACKERS).canActivate("Horn")).isFalse();
 

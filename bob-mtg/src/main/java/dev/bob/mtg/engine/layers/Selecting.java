@@ -163,8 +163,7 @@ final class Selecting {
         return bag.toArray();
     }
 
-    private int[] topOfGraveyard(
-            Kernel k, PlayerRef whose, Amount count, Filter such, Context c) {
+    private int[] topOfGraveyard(Kernel k, PlayerRef whose, Amount count, Filter such, Context c) {
         var bag = new Bag();
         int n = rules.eval.amount(k, count, c);
         for (int seat : rules.eval.players(k, whose, c)) {

@@ -59,7 +59,11 @@ public final class ImposedPrices {
                 forEach(constant(new Amount.Targets(null), "target")),
                 forEarlierSpells(),
                 forEach("<> cost <> more to cast for each <>", EVERYBODY, spells, measure),
-                forEach("<> you cast cost <> more to cast for each <>", PlayerRef.YOU, spells, measure),
+                forEach(
+                        "<> you cast cost <> more to cast for each <>",
+                        PlayerRef.YOU,
+                        spells,
+                        measure),
                 forEach(
                         "each <> costs <> more to cast for each <>",
                         EVERYBODY,
@@ -89,9 +93,7 @@ public final class ImposedPrices {
                                                 ? Conjuncts.without(what, theirs)
                                                 : null,
                                 phrases.noun),
-                        noun ->
-                                new Amount.Count(
-                                        new Selector.Each(Conjuncts.with(noun, theirs)))));
+                        noun -> new Amount.Count(new Selector.Each(Conjuncts.with(noun, theirs)))));
     }
 
     private static Syntax<Rule> forEach(

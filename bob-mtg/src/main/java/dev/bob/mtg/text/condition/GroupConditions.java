@@ -46,9 +46,7 @@ final class GroupConditions {
                 playerCounter("defending player", new PlayerRef.Defending()),
                 playerCounter("an opponent", new PlayerRef.AnOpponent()),
                 synonyms(
-                        only(
-                                "<> is the only <>",
-                                phrases.thing.only(QualityConditions::isKnown)),
+                        only("<> is the only <>", phrases.thing.only(QualityConditions::isKnown)),
                         only("<> 's the only <>", References.object("it"))));
     }
 
@@ -61,7 +59,8 @@ final class GroupConditions {
                         part(
                                 and ->
                                         and.parts().getFirst() instanceof Condition.Is is
-                                                        && and.equals(only(is.things(), is.filter()))
+                                                        && and.equals(
+                                                                only(is.things(), is.filter()))
                                                 ? is.things()
                                                 : null,
                                 subject),

@@ -40,8 +40,7 @@ public final class Alternatives {
     Syntax<Effect> whole() {
         Syntax<Effect> other = phrases.sentence.only(Alternatives::isOne);
         return choice(
-                        both(row, row)
-                                .only(both -> choosesInTime(both) && !isOfOneClause(both)),
+                        both(row, row).only(both -> choosesInTime(both) && !isOfOneClause(both)),
                         both(unless, unless).only(Alternatives::choosesInTime),
                         moreCopies(row),
                         allOfThem(),
@@ -99,8 +98,7 @@ public final class Alternatives {
             return null;
         }
         Effect.InsteadIf one = both.getFirst();
-        List<Effect> usual =
-                parts.stream().map(part -> part == one ? one.usual() : part).toList();
+        List<Effect> usual = parts.stream().map(part -> part == one ? one.usual() : part).toList();
         return new Effect.InsteadIf(new Effect.Sequence(usual), one.condition(), one.instead());
     }
 

@@ -95,8 +95,7 @@ final class ConditionalSentences {
                                                         Condition.Not(Condition condition)
                                                 ? condition
                                                 : null,
-                                phrases.condition.only(
-                                        value -> !(value instanceof Condition.Not))),
+                                phrases.condition.only(value -> !(value instanceof Condition.Not))),
                         (then, condition) ->
                                 new Effect.If(new Condition.Not(condition), then, null)));
     }

@@ -7,24 +7,24 @@ import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
-import dev.bob.mtg.text.reference.Actors;
-import dev.bob.mtg.text.phrase.PlayerPhrases;
-import dev.bob.mtg.definition.term.Comparison;
-import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -241,7 +241,9 @@ final class Processes {
                                         List.of(
                                                 yours,
                                                 new Effect.ForEachPlayer(
-                                                        ATTACKERS, Actors.by(PlayerPhrases.AT_HAND, yours))))));
+                                                        ATTACKERS,
+                                                        Actors.by(
+                                                                PlayerPhrases.AT_HAND, yours))))));
     }
 
     private static final PlayerRef ATTACKERS =

@@ -207,8 +207,7 @@ public final class Sentences {
     }
 
     private static Syntax<Effect> row(Syntax<Effect> clause, Syntax<Nothing> between) {
-        Syntax<List<Effect>> more =
-                clause.separated(between, 2).only(Sentences::isNotTorn);
+        Syntax<List<Effect>> more = clause.separated(between, 2).only(Sentences::isNotTorn);
         return choice(
                 clause,
                 more.map(

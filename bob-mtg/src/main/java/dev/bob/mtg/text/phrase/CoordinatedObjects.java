@@ -77,8 +77,7 @@ public final class CoordinatedObjects {
                         "<> and <>",
                         part(
                                 union -> two(union).getFirst(),
-                                phrases.thing.only(
-                                        thing -> !thing.equals(SELF) && isOne(thing))),
+                                phrases.thing.only(thing -> !thing.equals(SELF) && isOne(thing))),
                         part(union -> two(union).getLast(), all),
                         (first, second) -> new Selector.Union(List.of(first, second))));
     }

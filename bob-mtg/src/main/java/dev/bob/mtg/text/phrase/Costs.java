@@ -151,7 +151,9 @@ public final class Costs {
         List<Filter> filters = new ArrayList<>();
         for (Object cost : costs) {
             Filter filter = what.apply(cost);
-            if (filter == null || filter instanceof Filter.This || !make.apply(filter).equals(cost)) {
+            if (filter == null
+                    || filter instanceof Filter.This
+                    || !make.apply(filter).equals(cost)) {
                 return null;
             }
             filters.add(filter);

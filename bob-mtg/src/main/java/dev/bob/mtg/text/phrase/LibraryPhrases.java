@@ -85,8 +85,7 @@ public final class LibraryPhrases {
                                 Selector.TopOfGraveyard::such,
                                 phrases.plural.only(LibraryPhrases::isCard)),
                         part(Selector.TopOfGraveyard::whose, phrases.playerGenitive),
-                        (count, such, whose) ->
-                                new Selector.TopOfGraveyard(whose, count, such)));
+                        (count, such, whose) -> new Selector.TopOfGraveyard(whose, count, such)));
     }
 
     private static boolean isCard(Object noun) {

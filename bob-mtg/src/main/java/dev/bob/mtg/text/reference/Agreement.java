@@ -29,7 +29,9 @@ final class Agreement {
         String kind =
                 bare.startsWith("that ")
                         ? bare.substring("that ".length())
-                        : genitive && bare.startsWith("the ") ? bare.substring("the ".length()) : "";
+                        : genitive && bare.startsWith("the ")
+                                ? bare.substring("the ".length())
+                                : "";
         return kind.isEmpty()
                         || !Character.isUpperCase(kind.charAt(0))
                         || NO_CREATURES.contains(kind)

@@ -83,8 +83,7 @@ public final class References {
                                             ? Agreement.kind(said)
                                             : null;
                             return kind != null
-                                            && value
-                                                    instanceof Selector.That(_, String said)
+                                            && value instanceof Selector.That(_, String said)
                                             && said.equals(before + kind + after)
                                     ? kind
                                     : null;

@@ -47,13 +47,11 @@ final class NextDamage {
                                     synonyms(
                                             byThing(start + "it" + end, combat, amount),
                                             byThing(start + "that creature" + end, combat, amount),
-                                            byThing(
-                                                    start + "that source" + end, combat, amount)));
+                                            byThing(start + "that source" + end, combat, amount)));
                             all.add(
                                     synonyms(
                                             byChosen(start + "it" + end, combat, amount),
-                                            byChosen(
-                                                    start + "that source" + end, combat, amount)));
+                                            byChosen(start + "that source" + end, combat, amount)));
                         }));
         return choice(all);
     }
