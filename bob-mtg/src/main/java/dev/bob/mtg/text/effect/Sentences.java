@@ -37,6 +37,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.status.NotRegenerated;
+import dev.bob.mtg.text.status.Ties;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Nothing;
@@ -163,7 +164,8 @@ public final class Sentences {
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
                 further(row, conditional),
-                thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))));
+                thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))),
+                Ties.broken());
     }
 
     private Syntax<Effect> further(Syntax<Effect> row, ConditionalSentences conditional) {

@@ -318,7 +318,8 @@ public final class RelativeClauses {
                         "mana value",
                         Filter.ManaValue::comparison,
                         Filter.ManaValue::amount,
-                        Filter.ManaValue::new));
+                        Filter.ManaValue::new),
+                sizes.least());
     }
 
     private static Syntax<Filter> counter() {

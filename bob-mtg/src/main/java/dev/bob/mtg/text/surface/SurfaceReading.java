@@ -202,7 +202,7 @@ final class SurfaceReading {
                         && !word(pointer.from() - 2).equals("equal")
                         && !word(pointer.to()).equals("'s"))
                 || (before.equals("of") && word(pointer.from() - 2).equals("copy"))
-                || Set.of("crewed", "saddled", "blocks", "block").contains(before);
+                || Set.of("crewed", "saddled", "blocks", "block", "fights", "fight").contains(before);
     }
 
     /// "A creature with toughness greater than its power": its own.
@@ -228,6 +228,18 @@ final class SurfaceReading {
         if (Set.of("can", "could").contains(word(pointer.to()))
                 && Set.of("enchant", "be").contains(word(pointer.to() + 1))
                 && thing.last.to() == pointer.from()) {
+            return true;
+        }
+        // "each creature its controller controls"
+        if (Set.of("controller", "owner").contains(word(pointer.to()))
+                && word(pointer.to() + 1).startsWith("control")
+                && thing.last.to() == pointer.from()) {
+            return true;
+        }
+        // "create a token that's blocking that creature"
+        if (word(pointer.from() - 1).equals("blocking")
+                && thing.first.verb().equals("create")
+                && clause(thing.last) >= clause(pointer)) {
             return true;
         }
         int participle = word(pointer.from() - 1).equals("by") ? 2 : 1;
