@@ -158,7 +158,8 @@ public final class RelativeClauses {
                         "total power and toughness",
                         Filter.SizeSum::comparison,
                         Filter.SizeSum::amount,
-                        Filter.SizeSum::new));
+                        Filter.SizeSum::new),
+                CardChoices.ofBasicLandType());
     }
 
     /// "that are red", "that are black and/or red".

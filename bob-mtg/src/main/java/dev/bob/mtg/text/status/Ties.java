@@ -10,7 +10,7 @@ import java.util.List;
 
 /// "If two or more creatures are tied for least power, you choose one of them.": said of a choice that is made already.
 public final class Ties {
-    private static final Effect NOTHING = new Effect.Nothing();
+    private static final Effect NOTHING = new Effect.TiesBroken();
 
     private Ties() {}
 

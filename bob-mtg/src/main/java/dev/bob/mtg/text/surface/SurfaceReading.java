@@ -309,7 +309,9 @@ final class SurfaceReading {
 
     private boolean agrees(Thing thing, Mention pointer) {
         Plurality number = thing.first.number();
-        if (number != Plurality.EITHER && number != pointer.number()) {
+        if (number != Plurality.EITHER
+                && number != pointer.number()
+                && !(pointer.number() == Plurality.MANY && isMadeForEach(thing.first))) {
             return false;
         }
         if (pointer.nouns().isEmpty()) {
@@ -320,6 +322,19 @@ final class SurfaceReading {
                             || thing.first.isCalled("spell"));
         }
         return thing.first.kind() != Kind.SOURCE && isCalled(thing, pointer);
+    }
+
+    /// "For each artifact destroyed this way, create a token": there are several.
+    private boolean isMadeForEach(Mention made) {
+        if (!made.verb().equals("create")) {
+            return false;
+        }
+        for (int i = made.from() - 1; i > 0 && !word(i).equals("."); i--) {
+            if (word(i).equals("each") && word(i - 1).equals("for")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// "If it was kicked"
