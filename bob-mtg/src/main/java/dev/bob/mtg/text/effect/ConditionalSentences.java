@@ -61,7 +61,7 @@ final class ConditionalSentences {
                                         Effect.If.class,
                                         "if <> , <>",
                                         part(Effect.If::condition, any),
-                                        part(Effect.If::then, then(row, whereX, later)),
+                                        part(Effect.If::then, then(row, atOnce, whereX, later)),
                                         (condition, then) -> new Effect.If(condition, then, null))
                                 .only(effect -> !isAnsweredByAnother(effect)),
                         phrases.conditionAfter,
@@ -122,14 +122,19 @@ final class ConditionalSentences {
                                         && !countersFirst(effect)));
     }
 
-    private Syntax<Effect> then(Syntax<Effect> row, Syntax<Effect> whereX, Syntax<Effect> later) {
+    private Syntax<Effect> then(
+            Syntax<Effect> row,
+            Syntax<Effect> atOnce,
+            Syntax<Effect> whereX,
+            Syntax<Effect> later) {
         return choice(
                 row,
                 options.may(row, choice()),
                 whereX,
                 later,
                 thenUnless(row),
-                phrases.conditionAfter);
+                phrases.conditionAfter,
+                unless(atOnce));
     }
 
     /// "you get {E}{E}, then sacrifice that creature unless you pay …".

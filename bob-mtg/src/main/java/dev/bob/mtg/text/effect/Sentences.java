@@ -37,6 +37,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.status.NotRegenerated;
+import dev.bob.mtg.text.status.Ties;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Nothing;
@@ -165,6 +166,7 @@ public final class Sentences {
                 SpendingMana.onlyOnX(),
                 further(row, conditional),
                 thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))),
+                Ties.broken(),
                 thenLast(row, conditional.behind(atOnce(phrases.clause))),
                 new Alternatives(phrases, row, options.unless()).ofOneClause());
     }
