@@ -122,7 +122,8 @@ public final class Statics {
                 own.all(),
                 new ElsewhereStatics(phrases, this::about).all(),
                 choice(new ImposedPrices(phrases).abilities(), conditional.untapsNotUnless()),
-                more());
+                more(),
+                ActivationRules.firstIsFree());
     }
 
     private Syntax<Ability> more() {
