@@ -6,9 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
+import dev.bob.mtg.definition.term.Zone;
 import org.junit.jupiter.api.Test;
 
-/// Abilities that cost nothing the first time, and what nobody has done this turn.
+/// What is different the first time in a turn, what nobody has done this turn, and searches that end otherwise.
 class FreeActivationsTest {
     private static final CardDefinition SWORD =
             card("Sword", "", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {3}");
@@ -58,5 +59,61 @@ class FreeActivationsTest {
 
         assertThat(nobody.life(0)).isEqualTo(21);
         assertThat(somebody.life(0)).isEqualTo(20);
+    }
+
+    @Test
+    void only_the_first_creature_spell_of_a_turn_has_flash() {
+        PrintedTable table =
+                table("You may cast the first creature spell you cast each turn as though it had flash.")
+                        .hand(
+                                0,
+                                card("Cat", "{0}", "Creature — Cat", "", 1, 1),
+                                card("Dog", "{0}", "Creature — Dog", "", 1, 1))
+                        .at(1, Step.UPKEEP);
+        assertThat(table.canCast("Cat")).isTrue();
+
+        table.cast("Cat").resolve();
+
+        assertThat(table.canCast("Dog")).isFalse();
+    }
+
+    @Test
+    void what_was_searched_for_may_go_somewhere_else_instead() {
+        String text =
+                "Search your library for a creature card, reveal it, and put it into your hand. If you control an"
+                        + " Equipment, put that card onto the battlefield instead. Then shuffle.";
+        PrintedTable with = found(table("Creatures you control have vigilance."), text);
+        PrintedTable without = found(new PrintedTable(), text);
+
+        assertThat(with.has("Cat", Zone.BATTLEFIELD)).isTrue();
+        assertThat(without.has("Cat", Zone.HAND)).isTrue();
+    }
+
+    @Test
+    void another_search_may_take_its_place() {
+        String text =
+                "Search your library for a creature card and put that card into your hand. If you control an Equipment,"
+                        + " instead search your library for two creature cards and put those cards into your hand. Then"
+                        + " shuffle.";
+        PrintedTable with =
+                table("Creatures you control have vigilance.")
+                        .put(0, Zone.LIBRARY, creature("Dog", 1, 1, ""));
+
+        asked(with, text).pick("Dog", Zone.LIBRARY).resolve();
+
+        assertThat(with.count("Cat", Zone.HAND) + with.count("Dog", Zone.HAND)).isEqualTo(2);
+    }
+
+    private static PrintedTable found(PrintedTable table, String text) {
+        return asked(table, text).resolve();
+    }
+
+    private static PrintedTable asked(PrintedTable table, String text) {
+        return table.put(0, Zone.LIBRARY, creature("Cat", 1, 1, ""))
+                .hand(0, card("Order", "{0}", "Sorcery", text))
+                .at(1, Step.PRECOMBAT_MAIN)
+                .cast("Order")
+                .untilAsked()
+                .pick("Cat", Zone.LIBRARY);
     }
 }

@@ -123,7 +123,8 @@ public final class Statics {
                 new ElsewhereStatics(phrases, this::about).all(),
                 choice(new ImposedPrices(phrases).abilities(), conditional.untapsNotUnless()),
                 more(),
-                ActivationRules.firstIsFree());
+                ActivationRules.firstIsFree(),
+                new CastingTimes(phrases).firstAsFlash());
     }
 
     private Syntax<Ability> more() {
