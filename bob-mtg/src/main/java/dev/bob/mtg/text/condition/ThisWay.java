@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.measure.DoneCounts;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -90,6 +91,7 @@ public final class ThisWay {
                 constant(
                         new Condition.Not(did(Verb.CREATED, new Filter.Token(), Amount.ONE)),
                         "you didn't create a token this way"));
+        all.add(new DoneCounts(phrases).all());
         return choice(all);
     }
 
@@ -353,6 +355,26 @@ public final class ThisWay {
                                         "when <> is " + doing.done() + " this way , <>",
                                         phrases.aNoun,
                                         then)));
+        all.add(
+                widen(
+                        form(
+                                Effect.If.class,
+                                "when <> , <>",
+                                part(Effect.If::condition, new DoneCounts(phrases).some()),
+                                part(ThisWay::reflexive, then),
+                                ThisWay::when)));
+        all.add(
+                widen(
+                        form(
+                                Effect.Reflexive.class,
+                                "when it connives this way , <>",
+                                part(
+                                        when ->
+                                                when.first() instanceof Effect.Nothing
+                                                        ? when.then()
+                                                        : null,
+                                        then),
+                                effect -> new Effect.Reflexive(new Effect.Nothing(), effect))));
         return synonyms(all);
     }
 
