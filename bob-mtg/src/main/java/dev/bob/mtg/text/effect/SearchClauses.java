@@ -61,17 +61,7 @@ public final class SearchClauses {
                                 ". then each player who searched their library this way shuffles",
                                 ". then shuffle")
                         .only(SearchClauses::isOwn),
-                searches(
-                        "<> library for <> <> <> ",
-                        LIBRARY,
-                        who,
-                        reveal,
-                        to.orElse(intoTheirGraveyard()),
-                        ". then that player shuffles",
-                        ", then that player shuffles",
-                        ". that player shuffles",
-                        ", then the player shuffles",
-                        ". then the player shuffles"),
+                ofSomebody(who, reveal, to.orElse(intoTheirGraveyard())),
                 searches(
                         "<> library and/or graveyard for <> <> <> . ",
                         WITH_GRAVEYARD,
@@ -107,7 +97,10 @@ public final class SearchClauses {
                         widen(
                                 form(
                                         Effect.InsteadIf.class,
-                                        "<> . if <> , put " + them + " <> " + end
+                                        "<> . if <> , put "
+                                                + them
+                                                + " <> "
+                                                + end
                                                 + " . then shuffle",
                                         part(SearchClauses::usual, unshuffled(who, reveal, to)),
                                         part(Effect.InsteadIf::condition, phrases.condition),
@@ -172,6 +165,24 @@ public final class SearchClauses {
             Syntax<Boolean> reveal,
             Syntax<Destination> to) {
         return search("<> library for <> <> <>", LIBRARY, who, reveal, to);
+    }
+
+    /// A library whose owner shuffles it, who needn't be the one who searches.
+    private Syntax<Effect> ofSomebody(
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            Syntax<Destination> to) {
+        return searches(
+                "<> library for <> <> <> ",
+                LIBRARY,
+                who,
+                reveal,
+                to,
+                ". then that player shuffles",
+                ", then that player shuffles",
+                ". that player shuffles",
+                ", then the player shuffles",
+                ". then the player shuffles");
     }
 
     private static Syntax<Boolean> reveal() {

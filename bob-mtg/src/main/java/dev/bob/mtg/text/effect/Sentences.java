@@ -166,6 +166,11 @@ public final class Sentences {
                 SpendingMana.onlyOnX(),
                 further(row, conditional),
                 thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))),
+                last(row, conditional));
+    }
+
+    private Syntax<Effect> last(Syntax<Effect> row, ConditionalSentences conditional) {
+        return family(
                 Ties.broken(),
                 thenLast(row, conditional.behind(atOnce(phrases.clause))),
                 new Alternatives(phrases, row, options.unless()).ofOneClause());

@@ -66,7 +66,9 @@ public final class CastingTimes {
                                 ability ->
                                         ability.rules().getFirst()
                                                                 instanceof
-                                                                Rule.FlashFor(Filter spells, var who)
+                                                                Rule.FlashFor(
+                                                                        Filter spells,
+                                                                        var who)
                                                         && ability.equals(firstAsFlash(spells))
                                                 ? spells
                                                 : null,
