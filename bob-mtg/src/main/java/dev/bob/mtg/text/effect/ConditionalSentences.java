@@ -46,12 +46,9 @@ final class ConditionalSentences {
 
     // --- conditions and options ---
 
-    /// @param atOnce clauses that a condition behind them is about
-    Syntax<Effect> all(
-            Syntax<Effect> row,
-            Syntax<Effect> atOnce,
-            Syntax<Effect> whereX,
-            Syntax<Effect> later) {
+    Syntax<Effect> all(Syntax<Effect> row, Syntax<Effect> whereX, Syntax<Effect> later) {
+        // What a condition behind it is about.
+        Syntax<Effect> atOnce = Sentences.atOnce(phrases.clause);
         Syntax<Condition> any = anyCondition();
         phrases.conditionAfter.is(conditionBehind(atOnce));
         return choice(
@@ -78,8 +75,8 @@ final class ConditionalSentences {
     }
 
     /// What comes last in a sentence with a condition of its own: "…, then discard a card unless you control a Swamp".
-    Syntax<Effect> behind(Syntax<Effect> atOnce) {
-        return choice(phrases.conditionAfter, unless(atOnce));
+    Syntax<Effect> behind() {
+        return choice(phrases.conditionAfter, unless(Sentences.atOnce(phrases.clause)));
     }
 
     private Syntax<Effect> unless(Syntax<Effect> atOnce) {

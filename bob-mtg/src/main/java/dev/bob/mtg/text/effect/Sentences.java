@@ -122,8 +122,7 @@ public final class Sentences {
         Syntax<Effect> coin = CoinFlips.sentence(choice(row, inner));
         Syntax<Effect> later = choice(delayed.later(), delayed.nextCast(), own.only(Digs::isOne));
         Syntax<Effect> may = choice(row, options.may(row, choice()));
-        Syntax<Effect> conditioned =
-                conditional.all(row, atOnce(phrases.clause), whereX(row), choice(later, inner));
+        Syntax<Effect> conditioned = conditional.all(row, whereX(row), choice(later, inner));
         Syntax<Effect> forEach = choice(may, options.unless());
         return choice(
                 row,
@@ -165,14 +164,15 @@ public final class Sentences {
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
                 further(row, conditional),
-                thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))),
-                last(row, conditional));
+                last(row, inner, conditional));
     }
 
-    private Syntax<Effect> last(Syntax<Effect> row, ConditionalSentences conditional) {
+    private Syntax<Effect> last(
+            Syntax<Effect> row, Syntax<Effect> inner, ConditionalSentences conditional) {
         return family(
+                thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))),
                 Ties.broken(),
-                thenLast(row, conditional.behind(atOnce(phrases.clause))),
+                thenLast(row, conditional.behind()),
                 new Alternatives(phrases, row, options.unless()).ofOneClause());
     }
 
