@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.event.PlayerVerbList.Tense;
+import dev.bob.mtg.text.measure.PlayerStandings;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -65,7 +66,8 @@ final class PastFacts {
                                 constant(PlayerRef.YOU, "you didn't"),
                                 new PlayerVerbs(phrases, false, Tense.PRESENT).all()),
                         false),
-                happened("<> this turn", nobody(), false));
+                happened("<> this turn", nobody(), false),
+                new PlayerStandings(phrases).all());
     }
 
     /// "you haven't activated an exhaust ability", "no opponent has cast a spell", "no player gained life".
