@@ -200,6 +200,8 @@ public sealed interface Replacement {
                             from,
                             to,
                             instead);
+            case ChangeAmount(EventPattern.DealsDamage deals, Amount amount) ->
+                    new ChangeAmount(by(deals, object), amount);
             case EntersTapped _,
                     EntersWithCounters _,
                     EntersAsCopy _,
@@ -213,6 +215,17 @@ public sealed interface Replacement {
                     Limited _ ->
                     this;
         };
+    }
+
+    /// What the thing at hand deals.
+    private static EventPattern by(EventPattern.DealsDamage deals, boolean object) {
+        Filter source = object(deals.source(), object);
+        return new EventPattern.DealsDamage(
+                source == null ? deals.source() : source,
+                deals.to(),
+                deals.toPlayers(),
+                deals.combat(),
+                deals.batch());
     }
 
     /// The effect for one of those that something was divided among.

@@ -260,10 +260,7 @@ public sealed interface Rule
 
     record DrawsFromBottom(PlayerRef players) implements General {}
 
-    /// The first card that those players draw in a turn is revealed as it is drawn.
-    ///
-    /// @param may whether they may; else they have to
-    /// @param ownTurns whether only in their own turns
+    /// The first card that those players draw in a turn, or only in their own turns, is revealed, or may be.
     record RevealsFirstDrawn(PlayerRef players, boolean may, boolean ownTurns) implements General {}
 
     /// An opening hand's card may begin on the battlefield (rule 103.6a), or be revealed for an effect (rule 103.6b).
@@ -281,9 +278,7 @@ public sealed interface Rule
     /// No life left doesn't lose a player the game.
     record LifeDoesntLose(PlayerRef players) implements General {}
 
-    /// Damage takes a player's life total no further down than this.
-    ///
-    /// @param floor where it stops; a life total that is lower already falls on
+    /// Damage takes a player's life total no further down than to that; one that is lower already falls on.
     record LifeFloor(PlayerRef players, Amount floor) implements General {}
 
     /// Crews Vehicles, and saddles Mounts if so said, as though its power were greater or were its toughness.

@@ -47,6 +47,9 @@ public sealed interface Selector {
     /// "the top three cards of your library".
     record Top(PlayerRef whose, Amount count) implements Selector {}
 
+    /// "the top creature card of your graveyard": of those that match, so many from the top (rule 404.2).
+    record TopOfGraveyard(PlayerRef whose, Amount count, Filter such) implements Selector {}
+
     /// "the player or planeswalker it's attacking".
     record AttackedBy(Selector attacker) implements Selector {}
 

@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.statics.CastingTimes;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
@@ -280,9 +281,13 @@ final class ActivationLimits {
         Syntax<Condition> during = perTurn == 1 ? turn : choice(turn, upkeep);
         Syntax<Condition> both =
                 synonyms(
-                        both("<> and only if <>", during),
+                        both(
+                                "<> and only if <>",
+                                synonyms(
+                                        during, CastingTimes.times().only(time -> !isYours(time)))),
                         both("if <> and only if <>", condition()),
-                        inYourTurn());
+                        inYourTurn(),
+                        CastingTimes.joined(turn, CastingTimes.times()));
         boolean alone = template.equals("activate only <> .");
         return form(
                 Ability.Limits.class,
@@ -296,6 +301,13 @@ final class ActivationLimits {
                 condition ->
                         new Ability.Limits(
                                 sorcery, condition, perTurn, Zone.BATTLEFIELD, PlayerRef.YOU));
+    }
+
+    /// Whether it is said of your turn or upkeep, which have words of their own.
+    private static boolean isYours(Object time) {
+        return time instanceof Condition.TurnOf(PlayerRef.You _)
+                || time instanceof Condition.And(List<Condition> parts)
+                        && parts.contains(new Condition.During(List.of(Step.UPKEEP)));
     }
 
     /// "if you control no creatures and only during your turn".

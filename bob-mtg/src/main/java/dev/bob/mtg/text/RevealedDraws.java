@@ -50,8 +50,7 @@ final class RevealedDraws {
                 synonyms(
                         constant(revealing(false, true), first + "on each of your turns ."),
                         constant(revealing(false, true), first + "during each of your turns .")),
-                constant(
-                        revealing(true, false), "you may " + first + "each turn as you draw it ."),
+                constant(revealing(true, false), "you may " + first + "each turn as you draw it ."),
                 constant(
                         revealing(true, true),
                         "you may " + first + "on each of your turns as you draw it ."));

@@ -38,7 +38,13 @@ class DoneThisWayTest {
                             .put(0, Zone.LIBRARY, BEAR, OX);
             order(
                     table,
-                    first + " If " + each.getFirst() + " " + things + " were " + done
+                    first
+                            + " If "
+                            + each.getFirst()
+                            + " "
+                            + things
+                            + " were "
+                            + done
                             + " this way, you gain 1 life.");
             assertThat(table.life(0)).as("%s %s", each.getFirst(), done).isEqualTo(each.getLast());
         }
@@ -124,7 +130,11 @@ class DoneThisWayTest {
                         "You may put a creature card from your hand onto the battlefield. When you put a creature card"
                                 + " onto the battlefield this way, you gain 2 life.");
         PrintedTable table =
-                new PrintedTable().hand(0, gate, OX).at(1, Step.PRECOMBAT_MAIN).cast("Gate").untilAsked();
+                new PrintedTable()
+                        .hand(0, gate, OX)
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Gate")
+                        .untilAsked();
 
         assertThat(table.yes().resolve().life(0)).isEqualTo(22);
     }

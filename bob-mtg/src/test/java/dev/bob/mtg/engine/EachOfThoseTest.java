@@ -80,7 +80,13 @@ class EachOfThoseTest {
     void a_token_that_enters_blocking_blocks_and_is_dealt_damage() {
         PrintedTable table =
                 new PrintedTable()
-                        .field(0, creature("Ox", 3, 3, "Whenever Ox becomes blocked, you gain 1 life."))
+                        .field(
+                                0,
+                                creature(
+                                        "Ox",
+                                        3,
+                                        3,
+                                        "Whenever Ox becomes blocked, you gain 1 life."))
                         .field(
                                 1,
                                 card(
@@ -140,7 +146,10 @@ class EachOfThoseTest {
                         + " you control or a creature card in your graveyard, you gain 1 life.";
         PrintedTable table =
                 new PrintedTable()
-                        .field(0, card("Census", "", "Enchantment", text), creature("Bear", 2, 2, ""))
+                        .field(
+                                0,
+                                card("Census", "", "Enchantment", text),
+                                creature("Bear", 2, 2, ""))
                         .put(0, Zone.GRAVEYARD, creature("Ox", 3, 3, ""))
                         .hand(0, free("Bear"), free("Ox"), free("Cat"))
                         .at(1, Step.PRECOMBAT_MAIN);

@@ -25,14 +25,22 @@ class FirstDrawsTest {
     private static PrintedTable table(CardDefinition watching) {
         return new PrintedTable()
                 .field(0, watching)
-                .put(0, Zone.LIBRARY, land("Forest"), land("Forest"), land("Forest"), land("Forest"))
+                .put(
+                        0,
+                        Zone.LIBRARY,
+                        land("Forest"),
+                        land("Forest"),
+                        land("Forest"),
+                        land("Forest"))
                 .put(1, Zone.LIBRARY, creature("Bear", 2, 2, ""));
     }
 
     @Test
     void the_first_card_of_each_turn_is_revealed_and_no_other() {
         PrintedTable table =
-                order(table(etching("Reveal the first card you draw each turn.")), "Draw three cards.");
+                order(
+                        table(etching("Reveal the first card you draw each turn.")),
+                        "Draw three cards.");
 
         assertThat(table.life(0)).isEqualTo(22);
     }
@@ -57,7 +65,8 @@ class FirstDrawsTest {
 
     @Test
     void it_may_be_kept_hidden() {
-        CardDefinition seer = etching("You may reveal the first card you draw each turn as you draw it.");
+        CardDefinition seer =
+                etching("You may reveal the first card you draw each turn as you draw it.");
         CardDefinition order = card("Order", "{0}", "Sorcery", "Draw a card.");
         PrintedTable shown =
                 table(seer).hand(0, order).at(1, Step.PRECOMBAT_MAIN).cast("Order").untilAsked();
@@ -98,8 +107,7 @@ class FirstDrawsTest {
     @Test
     void tokens_made_for_each_of_several_are_all_exiled() {
         PrintedTable table =
-                new PrintedTable()
-                        .field(1, creature("Ox", 3, 3, ""), creature("Bear", 2, 2, ""));
+                new PrintedTable().field(1, creature("Ox", 3, 3, ""), creature("Bear", 2, 2, ""));
 
         order(
                 table,

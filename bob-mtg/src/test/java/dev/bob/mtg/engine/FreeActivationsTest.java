@@ -54,8 +54,7 @@ class FreeActivationsTest {
                 "At the beginning of your end step, if no opponent has gained life this turn, you gain 1 life.";
         String order = "Each opponent gains 1 life.";
         PrintedTable nobody = table(text).at(2, Step.UPKEEP);
-        PrintedTable somebody =
-                PrintedTable.order(table(text), order).at(2, Step.UPKEEP);
+        PrintedTable somebody = PrintedTable.order(table(text), order).at(2, Step.UPKEEP);
 
         assertThat(nobody.life(0)).isEqualTo(21);
         assertThat(somebody.life(0)).isEqualTo(20);
@@ -64,7 +63,8 @@ class FreeActivationsTest {
     @Test
     void only_the_first_creature_spell_of_a_turn_has_flash() {
         PrintedTable table =
-                table("You may cast the first creature spell you cast each turn as though it had flash.")
+                table(
+                                "You may cast the first creature spell you cast each turn as though it had flash.")
                         .hand(
                                 0,
                                 card("Cat", "{0}", "Creature — Cat", "", 1, 1),

@@ -14,6 +14,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
+import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
@@ -173,6 +174,8 @@ final class Binder {
         return switch (effect) {
             case Effect.Change change when choice(change) != null -> chosen(change, numbering);
             case Effect.Change change when givesToTarget(change) -> given(change, numbering);
+            case Effect.Shield(var replacement, Selector.Target things, var duration) ->
+                    shield(replacement, things, duration, numbering);
             case Effect.OfOthers others -> ofOthers(others, numbering);
             case PermanentEffect.Earthbend bend ->
                     bind(SpellTexts.earthbent(bend, numbering.next - numbering.offset), numbering);
@@ -186,6 +189,16 @@ final class Binder {
             }
             case RepeatedProcess _, Effect.Instruction _ -> bindParts((Record) effect, numbering);
         };
+    }
+
+    /// "Damage that would be dealt to target creature is dealt to another target creature instead": in this order.
+    private Effect shield(
+            Replacement replacement,
+            Selector.Target things,
+            Duration duration,
+            Numbering numbering) {
+        var first = (Selector) bind(things, numbering);
+        return new Effect.Shield((Replacement) bind(replacement, numbering), first, duration);
     }
 
     private Object ofOthers(Effect.OfOthers effect, Numbering numbering) {

@@ -63,7 +63,7 @@ final class LookedAt {
 
     private int selector(Selector selector) {
         return switch (selector) {
-            case Selector.Top _ -> Active.EVERYTHING;
+            case Selector.Top _, Selector.TopOfGraveyard _ -> Active.EVERYTHING;
             case Selector.Each(Filter filter) -> zones(filter) | of(filter);
             case Selector.AttackedBy _,
                     Selector.Choose _,

@@ -83,7 +83,7 @@ public final class Entering {
                 }
                 case CHOICES -> {
                     k.push(at(Stage.PAYMENTS));
-                    choices(k, entry, model);
+                    choices(k, entry, model, 0);
                 }
                 case PAYMENTS -> {
                     k.push(at(Stage.HOST));
@@ -256,16 +256,20 @@ public final class Entering {
             }
         }
 
-        private void choices(Kernel k, BattlefieldEntries.Entry entry, Model model) {
+        /// @param from so many of the choices have been made
+        private void choices(Kernel k, BattlefieldEntries.Entry entry, Model model, int from) {
+            int made = 0;
             for (CompiledAbility ability : model.abilities) {
                 for (Rule rule : ability.statics.rules()) {
-                    if (rule instanceof Rule.Replace(Replacement.AsEnters(var effect))
+                    if (from == 0
+                            && rule instanceof Rule.Replace(Replacement.AsEnters(var effect))
                             && Foreseen.keeps(k, entry, ability)) {
                         EnteringDeeds.begin(k, entry, effect);
                     }
                     if (rule instanceof Rule.ChooseAsEnters(var kind, var among, var options)
                             && kind != ChoiceKind.CREATURE
-                            && Foreseen.keeps(k, entry, ability)) {
+                            && Foreseen.keeps(k, entry, ability)
+                            && made++ == from) {
                         Choosing.choice(
                                 k,
                                 entry.controller,
@@ -273,7 +277,9 @@ public final class Entering {
                                 among,
                                 options,
                                 entry.object,
-                                new ValueChosen(this, entry));
+                                from == 0
+                                        ? new ValueChosen(this, entry)
+                                        : new FurtherChosen(this, entry, from));
                         return;
                     }
                 }
@@ -284,10 +290,27 @@ public final class Entering {
                 implements Choosing.Valued {
             @Override
             public void go(Kernel kernel, ChosenValues value) {
-                BattlefieldEntries.Entry changed = entry.copy();
-                changed.values = value;
-                choices.replace(kernel, changed);
+                choices.chosen(kernel, entry, value, 1);
             }
+        }
+
+        /// Something else was chosen as well.
+        ///
+        /// @param before how many choices were made before it
+        record FurtherChosen(Choices choices, BattlefieldEntries.Entry entry, int before)
+                implements Choosing.Valued {
+            @Override
+            public void go(Kernel kernel, ChosenValues value) {
+                choices.chosen(kernel, entry, value.besides(entry.values), before + 1);
+            }
+        }
+
+        private void chosen(
+                Kernel k, BattlefieldEntries.Entry entry, ChosenValues values, int made) {
+            BattlefieldEntries.Entry changed = entry.copy();
+            changed.values = values;
+            replace(k, changed);
+            choices(k, changed, Foreseen.model(k, changed), made);
         }
 
         private void payments(Kernel k, BattlefieldEntries.Entry entry, Model model) {

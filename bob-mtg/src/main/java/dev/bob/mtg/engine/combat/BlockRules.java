@@ -392,21 +392,23 @@ public final class BlockRules {
                 CombatRules.of(k).changes.happen(k, happening);
             }
             for (int i = 0; i < combat.attackers().length; i++) {
-                if (blockedBefore[i]) {
-                    continue;
+                if (!blockedBefore[i]) {
+                    blockedOrNot(k, combat, combat.attackers()[i]);
                 }
-                int attacker = combat.attackers()[i];
-                boolean blocked = combat.blockersOf(attacker).length > 0;
-                if (blocked) {
-                    k.log(new Event.BecameBlocked(attacker));
-                }
-                var happening =
-                        new RuleEvent(blocked ? RuleEvent.BECOMES_BLOCKED : RuleEvent.UNBLOCKED);
-                happening.object = attacker;
-                happening.player = combat.defendingPlayer(attacker);
-                CombatRules.of(k).changes.happen(k, happening);
             }
             CombatRules.of(k).changes.end(k);
+        }
+
+        private static void blockedOrNot(Kernel k, CombatState combat, int attacker) {
+            boolean blocked = combat.blockersOf(attacker).length > 0;
+            if (blocked) {
+                k.log(new Event.BecameBlocked(attacker));
+            }
+            var happening =
+                    new RuleEvent(blocked ? RuleEvent.BECOMES_BLOCKED : RuleEvent.UNBLOCKED);
+            happening.object = attacker;
+            happening.player = combat.defendingPlayer(attacker);
+            CombatRules.of(k).changes.happen(k, happening);
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.bob.mtg.definition.Cost;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Colors;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
@@ -156,9 +157,14 @@ public final class Prices {
         return x == 0 && cost == model.manaCost() ? model.need : Need.of(cost, x);
     }
 
+    private static boolean isCasters(Amount times) {
+        return times instanceof Amount.Count(Selector.Each(Filter.And(List<Filter> parts)))
+                && parts.getLast() instanceof Filter.Controlled(PlayerRef.Iterated _);
+    }
+
     /// What counts targets counts those that have been announced, and what counts "that player's" the caster's.
     private static Context with(Context context, Amount times, Context announced, int seat) {
-        if (times instanceof Amount.ThisTurn(_, PlayerRef.Iterated _)) {
+        if (times instanceof Amount.ThisTurn(_, PlayerRef.Iterated _) || isCasters(times)) {
             return context.withIteratedPlayer(seat);
         }
         if (!(times instanceof Amount.Targets)) {

@@ -52,6 +52,7 @@ record Discards(Ids seats, int at, Selector what, Ids chosen) implements Frame {
                     Selector.OneOfEach _,
                     Selector.OfEachKind _,
                     Selector.Top _,
+                    Selector.TopOfGraveyard _,
                     Selector.Players _,
                     Selector.AttackedBy _,
                     Selector.Union _,

@@ -50,6 +50,7 @@ final class ObjectChoice extends EffectFamily {
                     Selector.That _,
                     Selector.Each _,
                     Selector.Top _,
+                    Selector.TopOfGraveyard _,
                     Selector.Players _,
                     Selector.AttackedBy _,
                     Selector.Among _ ->

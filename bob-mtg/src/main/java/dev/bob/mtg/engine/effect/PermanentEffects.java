@@ -21,7 +21,6 @@ import dev.bob.mtg.engine.state.Context;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
-import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Bag;
 import dev.bob.mtg.engine.value.Ids;
 import java.util.List;
@@ -138,9 +137,9 @@ final class PermanentEffects extends EffectFamily {
     void becomeBlocked(Kernel k, Selector what) {
         rules.changes.begin(k);
         for (int id : rules.eval.select(k, what, c(k))) {
-            rules.fights.becomeBlocked(k, id);
+            rules.permanents.becomeBlocked(k, id);
             for (int other : k.s.combat.bandedWith(id)) { // rule 702.22i
-                rules.fights.becomeBlocked(k, other);
+                rules.permanents.becomeBlocked(k, other);
             }
         }
         rules.changes.end(k);
@@ -152,7 +151,7 @@ final class PermanentEffects extends EffectFamily {
         rules.changes.begin(k);
         for (int attacking : rules.eval.select(k, attacker, c(k))) {
             for (int id : rules.eval.select(k, what, c(k))) {
-                rules.fights.joinBlocking(k, id, attacking);
+                rules.permanents.joinBlocking(k, id, attacking);
             }
         }
         rules.changes.end(k);

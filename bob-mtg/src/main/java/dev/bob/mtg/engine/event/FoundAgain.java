@@ -39,6 +39,7 @@ public final class FoundAgain {
                     Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
+                    Selector.TopOfGraveyard _,
                     Selector.Players _,
                     Selector.AttackedBy _,
                     Selector.Union _,

@@ -363,6 +363,8 @@ public final class Dependence {
             case Selector.Each(Filter filter) -> asks(filter, changes);
             case Selector.Players(PlayerRef players) -> asks(players);
             case Selector.Top(PlayerRef whose, Amount count) -> asks(whose) || asks(count, changes);
+            case Selector.TopOfGraveyard(PlayerRef whose, Amount count, Filter such) ->
+                    asks(whose) || asks(count, changes) || asks(such, changes);
             case Selector.Target _,
                     Selector.Choose _,
                     Selector.OneOfEach _,

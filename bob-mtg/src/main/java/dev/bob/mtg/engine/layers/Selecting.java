@@ -91,6 +91,8 @@ final class Selecting {
             case Selector.Among(Reference reference, Filter filter) ->
                     among(k, reference, filter, c);
             case Selector.Top(PlayerRef whose, Amount count) -> top(k, whose, count, c);
+            case Selector.TopOfGraveyard(PlayerRef whose, Amount count, Filter such) ->
+                    topOfGraveyard(k, whose, count, such, c);
             case Selector.Choose(_, _, _, Filter filter) -> all(k, filter, c);
             case Selector.AtRandom(_, Filter filter) -> all(k, filter, c);
             case Selector.OneOfEach(_, List<Filter> kinds) -> eachOf(k, kinds, c);
@@ -156,6 +158,17 @@ final class Selecting {
             Ids library = k.s.library(seat);
             for (int i = 0; i < n && i < library.size(); i++) {
                 bag.add(library.get(library.size() - 1 - i));
+            }
+        }
+        return bag.toArray();
+    }
+
+    private int[] topOfGraveyard(Kernel k, PlayerRef whose, Amount count, Filter such, Context c) {
+        var bag = new Bag();
+        int n = rules.eval.amount(k, count, c);
+        for (int seat : rules.eval.players(k, whose, c)) {
+            for (int card : rules.eval.topmost(k, seat, Zone.GRAVEYARD, such, n, c)) {
+                bag.add(card);
             }
         }
         return bag.toArray();

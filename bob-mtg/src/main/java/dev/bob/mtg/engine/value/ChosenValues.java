@@ -18,6 +18,16 @@ public record ChosenValues(int color, String name, int player, int number, Strin
         return new ChosenValues(color, other, player, number, as);
     }
 
+    /// Together with what was chosen before, of other kinds.
+    public ChosenValues besides(ChosenValues before) {
+        return new ChosenValues(
+                color >= 0 ? color : before.color,
+                name.isEmpty() ? before.name : name,
+                player >= 0 ? player : before.player,
+                number != 0 ? number : before.number,
+                as);
+    }
+
     public ChosenValues as(String copied) {
         return copied.equals(as) ? this : new ChosenValues(color, name, player, number, copied);
     }

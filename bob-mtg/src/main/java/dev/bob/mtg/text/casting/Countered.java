@@ -30,7 +30,11 @@ public final class Countered {
 
     public static Syntax<Effect> all(Phrases phrases, Destinations destinations) {
         Syntax<Filter> which =
-                choice(constant(WHICHEVER, "that spell"), phrases.aNoun.only(Countered::isNamed));
+                choice(
+                        synonyms(
+                                constant(WHICHEVER, "that spell"),
+                                constant(WHICHEVER, "the spell")),
+                        phrases.aNoun.only(Countered::isNamed));
         Syntax<Destination> put =
                 choice(
                         destinations.put(),

@@ -14,12 +14,14 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Rule;
+import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class ImposedPrices {
     private static final Condition YOUR_TURN = new Condition.TurnOf(PlayerRef.YOU);
     private static final PlayerRef OPPONENTS = new PlayerRef.EachOpponent();
+    private static final PlayerRef EVERYBODY = new PlayerRef.EachPlayer();
     private static final Filter THIS = new Filter.This();
 
     /// How many spells the caster has cast this turn.
@@ -49,10 +52,66 @@ public final class ImposedPrices {
     }
 
     public Syntax<Rule> rules() {
+        Syntax<Amount> measure = new Measures(phrases).forEach();
+        Syntax<Filter> each = phrases.noun.only(ImposedPrices::areSpells);
         return choice(
-                forEach(new Measures(phrases).forEach()),
+                forEach(measure),
                 forEach(constant(new Amount.Targets(null), "target")),
-                forEarlierSpells());
+                forEarlierSpells(),
+                forEach("<> cost <> more to cast for each <>", EVERYBODY, spells, measure),
+                forEach(
+                        "<> you cast cost <> more to cast for each <>",
+                        PlayerRef.YOU,
+                        spells,
+                        measure),
+                forEach(
+                        "each <> costs <> more to cast for each <>",
+                        EVERYBODY,
+                        each,
+                        casters().orElse(measure)));
+    }
+
+    /// "Each artifact spell costs {1} more to cast."
+    public Syntax<Rule> each() {
+        return forEach(
+                "each <> costs <> more to cast <>",
+                EVERYBODY,
+                phrases.noun.only(ImposedPrices::areSpells),
+                constant(Amount.ONE, ""));
+    }
+
+    /// "artifact its controller controls": of whoever casts the spell.
+    private Syntax<Amount> casters() {
+        Filter theirs = new Filter.Controlled(new PlayerRef.Iterated("its controller"));
+        return widen(
+                form(
+                        Amount.Count.class,
+                        "<> its controller controls",
+                        part(
+                                count ->
+                                        count.what() instanceof Selector.Each(Filter what)
+                                                ? Conjuncts.without(what, theirs)
+                                                : null,
+                                phrases.noun),
+                        noun -> new Amount.Count(new Selector.Each(Conjuncts.with(noun, theirs)))));
+    }
+
+    private static Syntax<Rule> forEach(
+            String template, PlayerRef caster, Syntax<Filter> spells, Syntax<Amount> measure) {
+        return widen(
+                form(
+                        Rule.SpellCost.class,
+                        template,
+                        part(
+                                cost ->
+                                        !cost.less() && cost.caster().equals(caster)
+                                                ? cost.spells()
+                                                : null,
+                                spells),
+                        part(Rule.SpellCost::change, Costs.MANA),
+                        part(Rule.SpellCost::times, measure),
+                        (what, mana, times) ->
+                                new Rule.SpellCost(what, caster, false, mana, times)));
     }
 
     /// "Spells your opponents cast cost {1} more to cast for each target."

@@ -112,10 +112,22 @@ public final class SpellActions {
                 "put it on the bottom of its owner's library" + instead,
                 Destination.library(Destination.Position.BOTTOM));
         List<Syntax<Effect>> all = new ArrayList<>();
+        counteredElsewhere(what, "that spell", places, all);
+        counteredElsewhere(what, "the spell", places, all);
+        return synonyms(all);
+    }
+
+    private void counteredElsewhere(
+            Syntax<Selector> what,
+            String spelled,
+            Map<String, Destination> places,
+            List<Syntax<Effect>> all) {
         places.forEach((words, to) ->
                 all.add(
                         unlessPaid(
-                                "counter <> unless <> pays <> . if that spell is countered this way , "
+                                "counter <> unless <> pays <> . if "
+                                        + spelled
+                                        + " is countered this way , "
                                         + words,
                                 what,
                                 to)));
@@ -124,11 +136,12 @@ public final class SpellActions {
                         widen(
                                 form(
                                         SpellEffect.Counter.class,
-                                        "counter <> . if that spell is countered this way, "
+                                        "counter <> . if "
+                                                + spelled
+                                                + " is countered this way, "
                                                 + words,
                                         part(SpellEffect.Counter::what, what),
                                         spell -> new SpellEffect.Counter(spell, to)))));
-        return synonyms(all);
     }
 
     private Syntax<Effect> unlessPaid(String template, Syntax<Selector> what, Destination to) {

@@ -23,6 +23,7 @@ import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Production;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
@@ -249,10 +250,10 @@ public final class Conditions {
         if (condition instanceof Condition.And(List<Condition> parts)) {
             return parts.stream().map(Conditions::zone).reduce(null, (a, b) -> a == null ? b : a);
         }
-        boolean suspended =
-                condition instanceof Condition.Is(Selector.This _, Filter what)
-                        && what.equals(Filter.SUSPENDED);
-        return suspended ? Zone.EXILE : null;
+        // "This card is the only creature card in your graveyard."
+        return condition instanceof Condition.Is(Selector.This _, Filter.And what)
+                ? what.equals(Filter.SUSPENDED) ? Zone.EXILE : Conjuncts.zone(what)
+                : null;
     }
 
     private static final Filter YOUR_LIBRARY =

@@ -53,6 +53,9 @@ final class ExiledWithConditions {
                         part(Condition.Exists::filter, cards),
                         (count, what) -> new Condition.Exists(what, Comparison.AT_LEAST, count)),
                 synonyms(
+                        so("<> or more <> have been exiled with ~"),
+                        so("<> or more <> have been exiled with it")),
+                synonyms(
                         manaValues("cards with <> or more different mana values are exiled with ~"),
                         manaValues(
                                 "cards with <> or more different mana values are exiled with it")));
@@ -85,6 +88,28 @@ final class ExiledWithConditions {
                                 },
                                 phrases.aNoun.only(ExiledWithConditions::isCard)),
                         what -> any(Conjuncts.with(what, WITH_THIS))));
+    }
+
+    /// "three or more cards have been exiled with ~": those that are still in exile.
+    private Syntax<Condition> so(String template) {
+        return widen(
+                form(
+                        Condition.Exists.class,
+                        template,
+                        part(
+                                exists ->
+                                        exists.comparison() == Comparison.AT_LEAST
+                                                ? exists.count()
+                                                : null,
+                                Numerals.WORD_AMOUNT.only(count -> !count.equals(Amount.ONE))),
+                        part(
+                                exists -> Conjuncts.without(exists.filter(), WITH_THIS),
+                                phrases.plural.only(ExiledWithConditions::isCard)),
+                        (count, what) ->
+                                new Condition.Exists(
+                                        Conjuncts.with(what, WITH_THIS),
+                                        Comparison.AT_LEAST,
+                                        count)));
     }
 
     private static boolean isCard(Object noun) {

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.condition;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -17,6 +18,7 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +44,37 @@ final class GroupConditions {
                 several(),
                 ownInExile(),
                 playerCounter("defending player", new PlayerRef.Defending()),
-                playerCounter("an opponent", new PlayerRef.AnOpponent()));
+                playerCounter("an opponent", new PlayerRef.AnOpponent()),
+                synonyms(
+                        only("<> is the only <>", phrases.thing.only(QualityConditions::isKnown)),
+                        only("<> 's the only <>", References.object("it"))));
+    }
+
+    /// "~ is the only creature you control": it is one, and there is no other.
+    private Syntax<Condition> only(String template, Syntax<Selector> subject) {
+        return widen(
+                form(
+                        Condition.And.class,
+                        template,
+                        part(
+                                and ->
+                                        and.parts().getFirst() instanceof Condition.Is is
+                                                        && and.equals(
+                                                                only(is.things(), is.filter()))
+                                                ? is.things()
+                                                : null,
+                                subject),
+                        part(
+                                and -> ((Condition.Is) and.parts().getFirst()).filter(),
+                                phrases.noun.only(noun -> !(noun instanceof Filter.Other))),
+                        GroupConditions::only));
+    }
+
+    private static Condition.And only(Selector thing, Filter noun) {
+        return new Condition.And(
+                List.of(
+                        new Condition.Is(thing, noun),
+                        new Condition.Exists(noun, Comparison.EQUAL, Amount.ONE)));
     }
 
     /// "a creature has a -1/-1 counter on it".

@@ -143,8 +143,7 @@ final class MeasuredComparisons {
                         part(is -> stat(most(is, least)), SizeClauses.stat()),
                         part(is -> among(most(is, least)), phrases.plural),
                         (thing, stat, among) ->
-                                new Condition.Is(
-                                        thing, new Filter.Greatest(stat, among, least))));
+                                new Condition.Is(thing, new Filter.Greatest(stat, among, least))));
     }
 
     private static Syntax<Condition> tied(String template, Phrases phrases, boolean least) {
@@ -180,8 +179,7 @@ final class MeasuredComparisons {
         return most == null ? null : most.among();
     }
 
-    private static Syntax<Condition> controlsMost(
-            String template, Phrases phrases, boolean least) {
+    private static Syntax<Condition> controlsMost(String template, Phrases phrases, boolean least) {
         return widen(
                 form(
                         Condition.Exists.class,
@@ -194,8 +192,7 @@ final class MeasuredComparisons {
     }
 
     /// There is none that somebody else controls.
-    private static Syntax<Condition> controlsEach(
-            String template, Phrases phrases, boolean least) {
+    private static Syntax<Condition> controlsEach(String template, Phrases phrases, boolean least) {
         return widen(
                 form(
                         Condition.Not.class,

@@ -132,11 +132,11 @@ final class SharingConditions {
                         part(
                                 is ->
                                         is.filter()
-                                                        instanceof
-                                                        Filter.Not(
-                                                                Filter.SharesWith(
-                                                                        Filter.Shared what,
-                                                                        Filter those))
+                                                                instanceof
+                                                                Filter.Not(
+                                                                        Filter.SharesWith(
+                                                                                Filter.Shared what,
+                                                                                Filter those))
                                                         && what == Filter.Shared.NAME
                                                 ? those
                                                 : null,

@@ -355,27 +355,33 @@ public final class ThisWay {
                                         "when <> is " + doing.done() + " this way , <>",
                                         phrases.aNoun,
                                         then)));
-        all.add(
-                widen(
-                        form(
-                                Effect.If.class,
-                                "when <> , <>",
-                                part(Effect.If::condition, new DoneCounts(phrases).some()),
-                                part(ThisWay::reflexive, then),
-                                ThisWay::when)));
-        all.add(
-                widen(
-                        form(
-                                Effect.Reflexive.class,
-                                "when it connives this way , <>",
-                                part(
-                                        when ->
-                                                when.first() instanceof Effect.Nothing
-                                                        ? when.then()
-                                                        : null,
-                                        then),
-                                effect -> new Effect.Reflexive(new Effect.Nothing(), effect))));
+        all.add(counted(then));
+        all.add(connived(then));
         return synonyms(all);
+    }
+
+    /// "When one or more cards are returned to your hand this way, …".
+    private Syntax<Effect> counted(Syntax<Effect> then) {
+        return widen(
+                form(
+                        Effect.If.class,
+                        "when <> , <>",
+                        part(Effect.If::condition, new DoneCounts(phrases).some()),
+                        part(ThisWay::reflexive, then),
+                        ThisWay::when));
+    }
+
+    /// It connives in any case, even if it has left the battlefield (rules 701.50b, 701.50c).
+    private static Syntax<Effect> connived(Syntax<Effect> then) {
+        return widen(
+                form(
+                        Effect.Reflexive.class,
+                        "when it connives this way , <>",
+                        part(
+                                when ->
+                                        when.first() instanceof Effect.Nothing ? when.then() : null,
+                                then),
+                        effect -> new Effect.Reflexive(new Effect.Nothing(), effect)));
     }
 
     private static Effect.If when(Condition condition, Effect then) {

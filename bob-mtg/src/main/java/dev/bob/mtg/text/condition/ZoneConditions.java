@@ -70,7 +70,35 @@ final class ZoneConditions {
                                         null),
                                 Comparison.AT_LEAST,
                                 Amount.ONE),
-                        "it wasn't the first land you played this turn"));
+                        "it wasn't the first land you played this turn"),
+                topOfGraveyard(phrases));
+    }
+
+    /// "the top card of your graveyard is a creature card".
+    private static Syntax<Condition> topOfGraveyard(Phrases phrases) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        "the top card of <> graveyard is <>",
+                        part(
+                                is ->
+                                        is.things()
+                                                                instanceof
+                                                                Selector.TopOfGraveyard(
+                                                                        PlayerRef whose,
+                                                                        Amount count,
+                                                                        Filter such)
+                                                        && count.equals(Amount.ONE)
+                                                        && such instanceof Filter.CardNoun
+                                                ? whose
+                                                : null,
+                                phrases.playerGenitive),
+                        part(Condition.Is::filter, phrases.aNoun),
+                        (whose, what) ->
+                                new Condition.Is(
+                                        new Selector.TopOfGraveyard(
+                                                whose, Amount.ONE, new Filter.CardNoun()),
+                                        what)));
     }
 
     /// "a Rat is attacking"

@@ -21,6 +21,7 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// An effect and what happens in its place: "… If you control a Wizard, ~ deals 4 damage instead."
@@ -39,16 +40,66 @@ public final class Alternatives {
     Syntax<Effect> whole() {
         Syntax<Effect> other = phrases.sentence.only(Alternatives::isOne);
         return choice(
-                        both(row, row).only(Alternatives::choosesInTime),
+                        both(row, row).only(both -> choosesInTime(both) && !isOfOneClause(both)),
                         both(unless, unless).only(Alternatives::choosesInTime),
                         moreCopies(row),
                         allOfThem(),
                         newTargets(),
                         both(other.only(effect -> !(effect instanceof Effect.May)), other)
-                                .only(Alternatives::choosesInTime),
+                                .only(both -> choosesInTime(both) && !isOfOneClause(both)),
                         leading(other.only(Effect.May.class::isInstance), other)
                                 .only(Alternatives::choosesInTime))
                 .before(".");
+    }
+
+    /// "You gain 2 life, then draw a card. If …, you gain 4 life instead.": instead of the clause that does the same, of which
+    /// there is one. The card is drawn in either case.
+    Syntax<Effect> ofOneClause() {
+        return both(row, row)
+                .only(both -> choosesInTime(both) && isOfOneClause(both))
+                .map(Effect.class, Alternatives::inItsPlace, Alternatives::saidBehind);
+    }
+
+    private static boolean isOfOneClause(Object value) {
+        return value
+                        instanceof
+                        Effect.InsteadIf(Effect.Sequence(List<Effect> parts), _, Effect instead)
+                && parts.stream().filter(part -> part.getClass() == instead.getClass()).count() == 1
+                && parts.stream().noneMatch(Effect.Sequence.class::isInstance);
+    }
+
+    private static @Nullable Effect inItsPlace(Effect both) {
+        return both
+                        instanceof
+                        Effect.InsteadIf(
+                                Effect.Sequence(List<Effect> parts),
+                                Condition condition,
+                                Effect instead)
+                ? new Effect.Sequence(
+                        parts.stream()
+                                .map(part ->
+                                        part.getClass() == instead.getClass()
+                                                ? new Effect.InsteadIf(part, condition, instead)
+                                                : part)
+                                .toList())
+                : null;
+    }
+
+    private static @Nullable Object saidBehind(Object value) {
+        if (!(value instanceof Effect.Sequence(List<Effect> parts))) {
+            return null;
+        }
+        List<Effect.InsteadIf> both =
+                parts.stream()
+                        .filter(Effect.InsteadIf.class::isInstance)
+                        .map(Effect.InsteadIf.class::cast)
+                        .toList();
+        if (both.size() != 1) {
+            return null;
+        }
+        Effect.InsteadIf one = both.getFirst();
+        List<Effect> usual = parts.stream().map(part -> part == one ? one.usual() : part).toList();
+        return new Effect.InsteadIf(new Effect.Sequence(usual), one.condition(), one.instead());
     }
 
     /// Neither an alternative itself nor what depends on something.
@@ -129,6 +180,7 @@ public final class Alternatives {
                 .only(value ->
                         value instanceof Effect.InsteadIf both
                                 && isAlike(both)
+                                && !isOfOneClause(both)
                                 && choosesInTime(both));
     }
 

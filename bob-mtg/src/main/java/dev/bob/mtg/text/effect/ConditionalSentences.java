@@ -29,6 +29,7 @@ import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Sentences with a condition: "if …, …", "… if …", "… instead if …".
@@ -46,8 +47,10 @@ final class ConditionalSentences {
     // --- conditions and options ---
 
     Syntax<Effect> all(Syntax<Effect> row, Syntax<Effect> whereX, Syntax<Effect> later) {
+        // What a condition behind it is about.
+        Syntax<Effect> atOnce = Sentences.atOnce(phrases.clause);
         Syntax<Condition> any = anyCondition();
-        phrases.conditionAfter.is(conditionBehind(row));
+        phrases.conditionAfter.is(conditionBehind(atOnce));
         return choice(
                 unlessPaid(),
                 synonyms(
@@ -55,11 +58,11 @@ final class ConditionalSentences {
                                         Effect.If.class,
                                         "if <> , <>",
                                         part(Effect.If::condition, any),
-                                        part(Effect.If::then, then(row, whereX, later)),
+                                        part(Effect.If::then, then(row, atOnce, whereX, later)),
                                         (condition, then) -> new Effect.If(condition, then, null))
                                 .only(effect -> !isAnsweredByAnother(effect)),
                         phrases.conditionAfter,
-                        unlessSo(row),
+                        unless(atOnce),
                         form(
                                 Effect.If.class,
                                 "if <> , also <>",
@@ -67,23 +70,31 @@ final class ConditionalSentences {
                                 part(Effect.If::then, row),
                                 (condition, then) -> new Effect.If(condition, then, null)),
                         NotCast.after(row)),
-                withOtherwise(any, row, later),
+                withOtherwise(any, row, atOnce, later),
                 PlayerCounters.mustPay(row));
     }
 
-    /// "discard a card unless ~ entered this turn".
-    private Syntax<Effect.If> unlessSo(Syntax<Effect> row) {
-        return form(
-                Effect.If.class,
-                "<> unless <>",
-                part(Effect.If::then, row),
-                part(
-                        unless ->
-                                unless.condition() instanceof Condition.Not(Condition condition)
-                                        ? condition
-                                        : null,
-                        phrases.condition.only(value -> !(value instanceof Condition.Not))),
-                (then, condition) -> new Effect.If(new Condition.Not(condition), then, null));
+    /// What comes last in a sentence with a condition of its own: "…, then discard a card unless you control a Swamp".
+    Syntax<Effect> behind() {
+        return choice(phrases.conditionAfter, unless(Sentences.atOnce(phrases.clause)));
+    }
+
+    private Syntax<Effect> unless(Syntax<Effect> atOnce) {
+        return widen(
+                form(
+                        Effect.If.class,
+                        "<> unless <>",
+                        part(Effect.If::then, atOnce),
+                        part(
+                                unless ->
+                                        unless.condition()
+                                                        instanceof
+                                                        Condition.Not(Condition condition)
+                                                ? condition
+                                                : null,
+                                phrases.condition.only(value -> !(value instanceof Condition.Not))),
+                        (then, condition) ->
+                                new Effect.If(new Condition.Not(condition), then, null)));
     }
 
     /// "draw a card if …".
@@ -108,7 +119,11 @@ final class ConditionalSentences {
                                         && !countersFirst(effect)));
     }
 
-    private Syntax<Effect> then(Syntax<Effect> row, Syntax<Effect> whereX, Syntax<Effect> later) {
+    private Syntax<Effect> then(
+            Syntax<Effect> row,
+            Syntax<Effect> atOnce,
+            Syntax<Effect> whereX,
+            Syntax<Effect> later) {
         return choice(
                 row,
                 options.may(row, choice()),
@@ -116,7 +131,7 @@ final class ConditionalSentences {
                 later,
                 thenUnless(row),
                 phrases.conditionAfter,
-                widen(unlessSo(row)));
+                unless(atOnce));
     }
 
     /// "you get {E}{E}, then sacrifice that creature unless you pay …".
@@ -138,7 +153,10 @@ final class ConditionalSentences {
     }
 
     private Syntax<Effect> withOtherwise(
-            Syntax<Condition> any, Syntax<Effect> row, Syntax<Effect> later) {
+            Syntax<Condition> any,
+            Syntax<Effect> row,
+            Syntax<Effect> atOnce,
+            Syntax<Effect> later) {
         Syntax<Effect> either = choice(row, options.may(row, choice()), later);
         return synonyms(
                 form(
@@ -151,7 +169,7 @@ final class ConditionalSentences {
                 form(
                         Effect.If.class,
                         "<> if <> . otherwise , <>",
-                        part(Effect.If::then, row),
+                        part(Effect.If::then, atOnce),
                         part(Effect.If::condition, phrases.condition),
                         part(Effect.If::otherwise, either),
                         (then, condition, otherwise) -> new Effect.If(condition, then, otherwise)));
@@ -160,30 +178,34 @@ final class ConditionalSentences {
     private Syntax<Condition> anyCondition() {
         return choice(
                 phrases.condition,
+                synonyms(said(DID, "you do", "they do", "that player does", "the player does")),
                 synonyms(
-                        constant(DID, "you do"),
-                        constant(DID, "they do"),
-                        constant(DID, "that player does"),
-                        constant(DID, "the player does")),
-                synonyms(
-                        constant(new Condition.Not(DID), "you don't"),
-                        constant(new Condition.Not(DID), "you can't"),
-                        constant(new Condition.Not(DID), "they can't"),
-                        constant(new Condition.Not(DID), "that player can't"),
-                        constant(new Condition.Not(DID), "the player can't"),
-                        constant(new Condition.Not(DID), "you don't cast it"),
-                        constant(new Condition.Not(DID), "you don't cast that card"),
-                        constant(new Condition.Not(DID), "you don't cast it this way"),
-                        constant(
-                                new Condition.Not(DID),
-                                "you don't put the card onto the battlefield"),
-                        constant(new Condition.Not(DID), "you don't put it onto the battlefield"),
-                        constant(new Condition.Not(DID), "you don't put the card into your hand"),
-                        constant(new Condition.Not(DID), "you don't put it into your hand"),
-                        constant(new Condition.Not(DID), "they don't"),
-                        constant(new Condition.Not(DID), "that player doesn't"),
-                        constant(new Condition.Not(DID), "the player doesn't"),
-                        NotCast.condition()));
+                        Stream.concat(
+                                        said(new Condition.Not(DID), UNDONE).stream(),
+                                        Stream.of(NotCast.condition()))
+                                .toList()));
+    }
+
+    private static final String[] UNDONE = {
+        "you don't",
+        "you can't",
+        "they can't",
+        "that player can't",
+        "the player can't",
+        "you don't cast it",
+        "you don't cast that card",
+        "you don't cast it this way",
+        "you don't put the card onto the battlefield",
+        "you don't put it onto the battlefield",
+        "you don't put the card into your hand",
+        "you don't put it into your hand",
+        "they don't",
+        "that player doesn't",
+        "the player doesn't"
+    };
+
+    private static List<Syntax<Condition>> said(Condition condition, String... words) {
+        return Stream.of(words).map(each -> constant(condition, each)).toList();
     }
 
     /// "you may draw a card unless that player pays {1}", "… unless any player pays {2}".
@@ -424,35 +446,6 @@ final class ConditionalSentences {
                 ? offer ? may : then
                 : null;
     }
-
-    /// "create a Gold token. Each opponent attacking that player does the same.", of a Curse.
-    Syntax<Effect> sameByAttackers(Syntax<Effect> row) {
-        return widen(
-                form(
-                        Effect.Sequence.class,
-                        "<> . each opponent attacking that player does the same",
-                        part(
-                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
-                                row.only(effect ->
-                                        effect instanceof Effect e
-                                                && Actors.subject(e) instanceof PlayerRef.You)),
-                        yours ->
-                                new Effect.Sequence(
-                                        List.of(
-                                                yours,
-                                                new Effect.ForEachPlayer(
-                                                        ATTACKERS, Actors.by(THEY, yours))))));
-    }
-
-    private static final PlayerRef ATTACKERS =
-            new PlayerRef.Who(
-                    new PlayerRef.EachOpponent(),
-                    new Condition.Exists(
-                            Filter.and(
-                                    new Filter.Controlled(THEY),
-                                    new Filter.AttackingPlayer(new PlayerRef.Attached(), false)),
-                            Comparison.AT_LEAST,
-                            Amount.ONE));
 
     /// "You may cast it if it's a creature spell": the spell that it would be, not the card.
     private static boolean asksForSpell(Condition condition) {

@@ -492,7 +492,7 @@ public final class PlayerActions {
                         Effect.Reveal.class,
                         "reveal",
                         "reveals",
-                        choice(top, References.object("it"), References.object("that card")),
+                        choice(top, References.objects("it", "that card", "the chosen card")),
                         Effect.Reveal::who,
                         Effect.Reveal::what,
                         Effect.Reveal::new));

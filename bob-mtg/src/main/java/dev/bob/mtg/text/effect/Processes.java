@@ -12,15 +12,19 @@ import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PermanentEffect;
+import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -220,4 +224,35 @@ final class Processes {
         all.addAll(parts.subList(1, parts.size()));
         return new Effect.Sequence(all);
     }
+
+    /// "create a Gold token. Each opponent attacking that player does the same.", of a Curse.
+    static Syntax<Effect> sameByAttackers(Syntax<Effect> row) {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "<> . each opponent attacking that player does the same",
+                        part(
+                                both -> both.parts().size() == 2 ? both.parts().getFirst() : null,
+                                row.only(effect ->
+                                        effect instanceof Effect e
+                                                && Actors.subject(e) instanceof PlayerRef.You)),
+                        yours ->
+                                new Effect.Sequence(
+                                        List.of(
+                                                yours,
+                                                new Effect.ForEachPlayer(
+                                                        ATTACKERS,
+                                                        Actors.by(
+                                                                PlayerPhrases.AT_HAND, yours))))));
+    }
+
+    private static final PlayerRef ATTACKERS =
+            new PlayerRef.Who(
+                    new PlayerRef.EachOpponent(),
+                    new Condition.Exists(
+                            Filter.and(
+                                    new Filter.Controlled(PlayerPhrases.AT_HAND),
+                                    new Filter.AttackingPlayer(new PlayerRef.Attached(), false)),
+                            Comparison.AT_LEAST,
+                            Amount.ONE));
 }

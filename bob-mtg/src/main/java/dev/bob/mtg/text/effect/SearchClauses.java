@@ -58,18 +58,10 @@ public final class SearchClauses {
                                 ", then shuffle",
                                 ", then shuffles",
                                 ", shuffle",
-                                ". then each player who searched their library this way shuffles")
+                                ". then each player who searched their library this way shuffles",
+                                ". then shuffle")
                         .only(SearchClauses::isOwn),
-                searches(
-                        "<> library for <> <> <> ",
-                        LIBRARY,
-                        who,
-                        reveal,
-                        to,
-                        ". then that player shuffles",
-                        ", then that player shuffles",
-                        ". that player shuffles",
-                        ", then the player shuffles"),
+                ofSomebody(who, reveal, to.orElse(intoTheirGraveyard())),
                 searches(
                         "<> library and/or graveyard for <> <> <> . ",
                         WITH_GRAVEYARD,
@@ -105,7 +97,10 @@ public final class SearchClauses {
                         widen(
                                 form(
                                         Effect.InsteadIf.class,
-                                        "<> . if <> , put " + them + " <> " + end
+                                        "<> . if <> , put "
+                                                + them
+                                                + " <> "
+                                                + end
                                                 + " . then shuffle",
                                         part(SearchClauses::usual, unshuffled(who, reveal, to)),
                                         part(Effect.InsteadIf::condition, phrases.condition),
@@ -172,6 +167,24 @@ public final class SearchClauses {
         return search("<> library for <> <> <>", LIBRARY, who, reveal, to);
     }
 
+    /// A library whose owner shuffles it, who needn't be the one who searches.
+    private Syntax<Effect> ofSomebody(
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            Syntax<Destination> to) {
+        return searches(
+                "<> library for <> <> <> ",
+                LIBRARY,
+                who,
+                reveal,
+                to,
+                ". then that player shuffles",
+                ", then that player shuffles",
+                ". that player shuffles",
+                ", then the player shuffles",
+                ". then the player shuffles");
+    }
+
     private static Syntax<Boolean> reveal() {
         return synonyms(
                 choice(constant(false, ""), constant(true, ", reveal it")),
@@ -215,6 +228,16 @@ public final class SearchClauses {
                                 ". reveal that card , put it",
                                 ". reveal those cards , put them")
                         .map(destinations.put()::after)
+                        .toList());
+    }
+
+    /// What is found in somebody's library goes into the graveyard of the same player.
+    private static Syntax<Destination> intoTheirGraveyard() {
+        Destination graveyard = Destination.to(Zone.GRAVEYARD);
+        return synonyms(
+                Stream.of("it", "that card", "them", "those cards")
+                        .flatMap(it -> Stream.of("and put " + it, ", put " + it))
+                        .map(put -> constant(graveyard, put + " into that player's graveyard"))
                         .toList());
     }
 

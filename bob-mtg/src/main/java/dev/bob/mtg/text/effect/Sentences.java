@@ -137,7 +137,7 @@ public final class Sentences {
                 SpellActions.ownerMayCast(),
                 options.unless(),
                 conditional.eachWho(),
-                conditional.sameByAttackers(row),
+                Processes.sameByAttackers(row),
                 eachPlayer(),
                 together(),
                 forEachPlayer(row, inner),
@@ -164,8 +164,16 @@ public final class Sentences {
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
                 further(row, conditional),
+                last(row, inner, conditional));
+    }
+
+    private Syntax<Effect> last(
+            Syntax<Effect> row, Syntax<Effect> inner, ConditionalSentences conditional) {
+        return family(
                 thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))),
-                Ties.broken());
+                Ties.broken(),
+                thenLast(row, conditional.behind()),
+                new Alternatives(phrases, row, options.unless()).ofOneClause());
     }
 
     private Syntax<Effect> further(Syntax<Effect> row, ConditionalSentences conditional) {
@@ -196,11 +204,17 @@ public final class Sentences {
 
     /// Clauses in one sentence: "draw two cards, then discard a card", "it gets +1/+1 and …".
     public static Syntax<Effect> row(Syntax<Effect> clause) {
-        Syntax<List<Effect>> more =
-                clause.separated(
-                                synonyms(words(", then"), words("and"), words(","), words(", and")),
-                                2)
-                        .only(Sentences::isNotTorn);
+        return row(clause, synonyms(words(", then"), words("and"), words(","), words(", and")));
+    }
+
+    /// The same without "then": a condition behind it is about all of it. Behind "draw a card, then discard a card" it is about
+    /// the last clause.
+    static Syntax<Effect> atOnce(Syntax<Effect> clause) {
+        return row(clause, synonyms(words("and"), words(","), words(", and")));
+    }
+
+    private static Syntax<Effect> row(Syntax<Effect> clause, Syntax<Nothing> between) {
+        Syntax<List<Effect>> more = clause.separated(between, 2).only(Sentences::isNotTorn);
         return choice(
                 clause,
                 more.map(

@@ -124,9 +124,7 @@ final class PastFacts {
                 PlayerEvents.simple(
                         constant(PlayerRef.YOU, "you"),
                         new PlayerVerbs(phrases, false, Tense.PAST).all()),
-                PlayerEvents.simple(
-                        constant(PlayerRef.YOU, "you've"),
-                        perfect),
+                PlayerEvents.simple(constant(PlayerRef.YOU, "you've"), perfect),
                 PlayerEvents.simple(others, pastOfOthers),
                 PlayerEvents.simple(others.before("has"), perfectOfOthers));
     }

@@ -66,6 +66,13 @@ public final class StepEvents {
                         new EventPattern.BeginningOf(Step.CLEANUP, all),
                         "at the beginning of the next cleanup step"));
         next.addAll(first());
+        next.addAll(main(all));
+        return choice(next);
+    }
+
+    /// The next main phase, and the next beginning of combat whoever's.
+    private static List<Syntax<EventPattern>> main(PlayerRef all) {
+        List<Syntax<EventPattern>> next = new ArrayList<>();
         next.add(constant(mainPhases(all), "at the beginning of the next main phase"));
         next.add(constant(mainPhases(PlayerRef.YOU), "at the beginning of your next main phase"));
         next.add(
@@ -80,7 +87,7 @@ public final class StepEvents {
                 constant(
                         new EventPattern.BeginningOf(Step.BEGIN_COMBAT, all),
                         "at the beginning of the next combat"));
-        return choice(next);
+        return next;
     }
 
     /// The next beginning of a step or phase of this turn, if there is one.

@@ -189,11 +189,7 @@ final class ZoneChangeVerbs extends ObjectVerbList {
                 Zone.GRAVEYARD,
                 Zone.EXILE,
                 new Filter.Owned(OPPONENT));
-        put(
-                "into an opponent's hand from anywhere",
-                null,
-                Zone.HAND,
-                new Filter.Owned(OPPONENT));
+        put("into an opponent's hand from anywhere", null, Zone.HAND, new Filter.Owned(OPPONENT));
     }
 
     private void change(

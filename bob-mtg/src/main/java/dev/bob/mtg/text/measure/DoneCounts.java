@@ -45,7 +45,8 @@ public final class DoneCounts {
                     new Done("exile", "exiles", "exiled", "exiled", Verb.EXILED),
                     new Done("discard", "discards", "discarded", "discarded", Verb.DISCARDED),
                     new Done("mill", "mills", "milled", "milled", Verb.MILLED),
-                    new Done("sacrifice", "sacrifices", "sacrificed", "sacrificed", Verb.SACRIFICED),
+                    new Done(
+                            "sacrifice", "sacrifices", "sacrificed", "sacrificed", Verb.SACRIFICED),
                     new Done("destroy", "destroys", "destroyed", "destroyed", Verb.DESTROYED),
                     new Done("reveal", "reveals", "revealed", "revealed", Verb.REVEALED),
                     new Done("draw", "draws", "drew", "drawn", Verb.DRAWN),
@@ -306,7 +307,13 @@ public final class DoneCounts {
         all.add(byThem(done, Amount.ONE, start + "<>" + end, subject, phrases.aNoun));
         all.add(byThem(done, Amount.ONE, start + "one or more <>" + end, subject, plural));
         if (any) {
-            all.add(byThem(done, Amount.ONE, start + "at least one <>" + end, subject, phrases.noun));
+            all.add(
+                    byThem(
+                            done,
+                            Amount.ONE,
+                            start + "at least one <>" + end,
+                            subject,
+                            phrases.noun));
             all.add(byThem(done, Amount.ZERO, start + "no <>" + end, subject, plural));
             all.add(
                     form(
@@ -325,8 +332,7 @@ public final class DoneCounts {
 
     private static Syntax<Condition> byThem(
             Done done, Amount count, String template, Subject subject, Syntax<Filter> noun) {
-        Comparison comparison =
-                count.equals(Amount.ZERO) ? Comparison.EQUAL : Comparison.AT_LEAST;
+        Comparison comparison = count.equals(Amount.ZERO) ? Comparison.EQUAL : Comparison.AT_LEAST;
         return form(
                 Condition.class,
                 template,

@@ -8,7 +8,9 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.SizeClauses;
 import dev.bob.mtg.text.reference.References;
@@ -143,7 +145,26 @@ final class StatMeasures {
                 References.object("those cards"),
                 References.object("those permanents"),
                 References.object("the exiled cards"),
-                new DoneMeasures(phrases).thingsMeasured());
+                new DoneMeasures(phrases).thingsMeasured(),
+                new DoneMeasures(phrases).thingsMeasured().after("the"),
+                done());
+    }
+
+    /// "the sacrificed creatures", "the discarded cards": what was done to them as a cost, or just before.
+    private static Syntax<Selector> done() {
+        List<Syntax<Selector>> all = new ArrayList<>();
+        for (String noun : List.of("creatures", "permanents", "artifacts", "lands")) {
+            all.add(done("the sacrificed " + noun, Verb.SACRIFICED));
+            all.add(done("the tapped " + noun, Verb.TAPPED));
+        }
+        all.add(done("the discarded cards", Verb.DISCARDED));
+        all.add(done("the milled cards", Verb.MILLED));
+        all.add(done("the revealed cards", Verb.REVEALED));
+        return choice(all);
+    }
+
+    private static Syntax<Selector> done(String words, Verb verb) {
+        return References.object(words, new Reference.Done(verb));
     }
 
     /// One thing: "target creature", "the creature exiled this way".

@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Tokens that enter blocking (rule 509.4): "create a 1/1 white Soldier creature token that's blocking that creature".
 final class BlockingTokens {
-    private static final Selector CREATED =
-            new Selector.That(new Reference.Done(Verb.CREATED), "");
+    private static final Selector CREATED = new Selector.That(new Reference.Done(Verb.CREATED), "");
 
     private BlockingTokens() {}
 
@@ -37,7 +36,9 @@ final class BlockingTokens {
                 form(
                         Effect.Sequence.class,
                         template,
-                        part(both -> blocked(both) == null ? null : both.parts().getFirst(), tokens),
+                        part(
+                                both -> blocked(both) == null ? null : both.parts().getFirst(),
+                                tokens),
                         part(BlockingTokens::blocked, phrases.thing),
                         (create, attacker) ->
                                 new Effect.Sequence(

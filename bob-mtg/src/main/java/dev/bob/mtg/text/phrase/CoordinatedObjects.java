@@ -9,6 +9,8 @@ import static dev.bob.mtg.text.syntax.Syntax.widen;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
+import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -54,7 +56,45 @@ public final class CoordinatedObjects {
                         .only(CoordinatedObjects::isSomewhere),
                 severalTargets(),
                 sourceAnd("~ and all <>", phrases.plural),
-                sourceAnd("~ and each <>", phrases.noun));
+                sourceAnd("~ and each <>", phrases.noun),
+                withAll());
+    }
+
+    /// "it and all Goblins you control", "target creature and all lands": the source has words of its own.
+    private Syntax<Selector> withAll() {
+        Syntax<Selector> all =
+                widen(
+                        form(
+                                Selector.Each.class,
+                                "all <>",
+                                part(
+                                        Selector.Each::filter,
+                                        phrases.plural.only(CoordinatedObjects::areMore)),
+                                Selector.Each::new));
+        return widen(
+                form(
+                        Selector.Union.class,
+                        "<> and <>",
+                        part(
+                                union -> two(union).getFirst(),
+                                phrases.thing.only(thing -> !thing.equals(SELF) && isOne(thing))),
+                        part(union -> two(union).getLast(), all),
+                        (first, second) -> new Selector.Union(List.of(first, second))));
+    }
+
+    /// Permanents that are named without a word that points at the one before.
+    private static boolean areMore(Object noun) {
+        return !isAttached(noun)
+                && !isOfSameName(noun)
+                && !RecordParts.anywhere(
+                        noun,
+                        part ->
+                                part instanceof Filter.Other
+                                        || part instanceof Filter.OtherThan
+                                        || part instanceof Filter.CardNoun
+                                        || part instanceof Filter.InZone
+                                        || part instanceof Filter.Shares
+                                        || part instanceof Reference);
     }
 
     private static Syntax<Selector> others(String template, Syntax<Filter> noun) {
@@ -236,6 +276,7 @@ public final class CoordinatedObjects {
                     Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
+                    Selector.TopOfGraveyard _,
                     Selector.AttackedBy _,
                     Selector.Players _,
                     Selector.Union _,

@@ -27,6 +27,7 @@ import dev.bob.mtg.text.syntax.SegmentedSeries;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Costs: of activated abilities (capital letters, commas), of spells ("and"), of keywords.
@@ -63,7 +64,7 @@ public final class Costs {
                                 list(one.capital()),
                                 removeAndSacrifice(),
                                 sacrificeBoth(),
-                                sacrificeEach(),
+                                ofEach().capital(),
                                 eitherTapped(),
                                 list(either().capital()),
                                 exileBoth(),
@@ -121,28 +122,38 @@ public final class Costs {
                 List.of(list(either), list(constant(new Cost.TapThis(), ", {T}"))));
     }
 
-    /// "Sacrifice a white creature, a blue creature, and a black creature".
-    private Syntax<List<Cost>> sacrificeEach() {
-        return phrases.aNoun
-                .series("and", 2)
-                .after("sacrifice")
-                .capital()
-                .map(
-                        List.class,
-                        filters ->
-                                filters.stream()
-                                        .map(filter ->
-                                                (Cost) new Cost.Sacrifice(Amount.ONE, filter))
-                                        .toList(),
-                        value -> value instanceof List<?> costs ? sacrificed(costs) : null);
+    /// "sacrifice a white creature, a blue creature, and a black creature", "discard a land card and a creature card".
+    private Syntax<List<Cost>> ofEach() {
+        return choice(
+                ofEach(
+                        "sacrifice",
+                        filter -> new Cost.Sacrifice(Amount.ONE, filter),
+                        cost -> cost instanceof Cost.Sacrifice one ? one.filter() : null),
+                ofEach(
+                        "discard",
+                        filter -> new Cost.Discard(Amount.ONE, filter, false, false),
+                        cost -> cost instanceof Cost.Discard one ? one.filter() : null));
     }
 
-    private static @Nullable List<Filter> sacrificed(List<?> costs) {
+    private Syntax<List<Cost>> ofEach(
+            String verb, Function<Filter, Cost> make, Function<Object, @Nullable Filter> what) {
+        return phrases.aNoun
+                .series("and", 2)
+                .after(verb)
+                .map(
+                        List.class,
+                        filters -> filters.stream().map(make).toList(),
+                        value -> value instanceof List<?> costs ? nouns(costs, make, what) : null);
+    }
+
+    private static @Nullable List<Filter> nouns(
+            List<?> costs, Function<Filter, Cost> make, Function<Object, @Nullable Filter> what) {
         List<Filter> filters = new ArrayList<>();
         for (Object cost : costs) {
-            if (!(cost instanceof Cost.Sacrifice(Amount count, Filter filter))
-                    || !count.equals(Amount.ONE)
-                    || filter instanceof Filter.This) {
+            Filter filter = what.apply(cost);
+            if (filter == null
+                    || filter instanceof Filter.This
+                    || !make.apply(filter).equals(cost)) {
                 return null;
             }
             filters.add(filter);
@@ -164,7 +175,8 @@ public final class Costs {
                                 "and <> <>",
                                 part(Cost.Sacrifice::count, Numerals.WORD_AMOUNT),
                                 part(Cost.Sacrifice::filter, phrases.plural),
-                                Cost.Sacrifice::new));
+                                Cost.Sacrifice::new),
+                        HalfCosts.anyNumber("and any number of <>", phrases));
         return new Concatenation<>(
                 List.of(
                         list(Syntax.<Cost>constant(SACRIFICED, "sacrifice ~").capital()),
@@ -230,7 +242,7 @@ public final class Costs {
 
     /// Costs in a sentence: "sacrifice a creature", "pay 3 life and discard a card".
     public Syntax<List<Cost>> inSentence() {
-        return choice(single().series("and", 1), list(either()));
+        return choice(single().series("and", 1), list(either()), ofEach());
     }
 
     /// "sacrifice a creature or pay {3}", "sacrifice an artifact or discard a card".

@@ -105,14 +105,23 @@ public final class HalfCosts {
                         phrases.plural,
                         together),
                 together("sacrifice any number of <> <>", null, phrases.plural, together),
-                oneOrMore("exile one or more <> from your graveyard", Zone.GRAVEYARD, phrases),
-                oneOrMore("exile one or more <> from your hand", Zone.HAND, phrases),
-                oneOrMore("sacrifice one or more <>", null, phrases));
+                soMany("exile one or more <> from your graveyard", Zone.GRAVEYARD, 1, phrases),
+                soMany("exile one or more <> from your hand", Zone.HAND, 1, phrases),
+                soMany("sacrifice one or more <>", null, 1, phrases),
+                soMany("exile any number of <> from your graveyard", Zone.GRAVEYARD, 0, phrases),
+                soMany("exile any number of <> from your hand", Zone.HAND, 0, phrases),
+                anyNumber("sacrifice any number of <>", phrases));
+    }
+
+    /// "sacrifice any number of creatures", also none.
+    static Syntax<Cost> anyNumber(String template, Phrases phrases) {
+        return soMany(template, null, 0, phrases);
     }
 
     private static final Amount NUMBER = new Amount.Count(Cost.AnyNumber.TOGETHER);
 
-    private static Syntax<Cost> oneOrMore(String template, @Nullable Zone from, Phrases phrases) {
+    private static Syntax<Cost> soMany(
+            String template, @Nullable Zone from, int least, Phrases phrases) {
         return widen(
                 form(
                         Cost.AnyNumber.class,
@@ -121,11 +130,11 @@ public final class HalfCosts {
                                 cost ->
                                         cost.equals(
                                                         new Cost.AnyNumber(
-                                                                cost.filter(), from, NUMBER, 1))
+                                                                cost.filter(), from, NUMBER, least))
                                                 ? cost.filter()
                                                 : null,
                                 phrases.plural),
-                        filter -> new Cost.AnyNumber(filter, from, NUMBER, 1)));
+                        filter -> new Cost.AnyNumber(filter, from, NUMBER, least)));
     }
 
     private static Syntax<Cost> together(

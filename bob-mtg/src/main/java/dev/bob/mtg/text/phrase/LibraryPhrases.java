@@ -59,6 +59,41 @@ public final class LibraryPhrases {
                                 phrases)));
     }
 
+    /// "the top creature card of your graveyard".
+    static Syntax<Selector> topOfGraveyard(Phrases phrases) {
+        return widen(
+                form(
+                        Selector.TopOfGraveyard.class,
+                        "the top <> of <> graveyard",
+                        part(
+                                top -> top.count().equals(Amount.ONE) ? top.such() : null,
+                                phrases.noun.only(LibraryPhrases::isCard)),
+                        part(Selector.TopOfGraveyard::whose, phrases.playerGenitive),
+                        (such, whose) -> new Selector.TopOfGraveyard(whose, Amount.ONE, such)));
+    }
+
+    /// "the top three black cards of your graveyard".
+    static Syntax<Selector> severalOfGraveyard(Phrases phrases) {
+        return widen(
+                form(
+                        Selector.TopOfGraveyard.class,
+                        "the top <> <> of <> graveyard",
+                        part(
+                                Selector.TopOfGraveyard::count,
+                                Numerals.WORD_AMOUNT.only(count -> !count.equals(Amount.ONE))),
+                        part(
+                                Selector.TopOfGraveyard::such,
+                                phrases.plural.only(LibraryPhrases::isCard)),
+                        part(Selector.TopOfGraveyard::whose, phrases.playerGenitive),
+                        (count, such, whose) -> new Selector.TopOfGraveyard(whose, count, such)));
+    }
+
+    private static boolean isCard(Object noun) {
+        return noun instanceof Filter.CardNoun
+                || (noun instanceof Filter.And(List<Filter> parts)
+                        && parts.getLast() instanceof Filter.CardNoun);
+    }
+
     private static Syntax<Selector.Top> measuredTop(String template, Phrases phrases) {
         return form(
                 Selector.Top.class,

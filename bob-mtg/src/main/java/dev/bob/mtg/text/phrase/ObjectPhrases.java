@@ -22,7 +22,6 @@ import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Which objects an effect speaks of: the source, targets, what was named before, all that match, some chosen.
@@ -45,7 +44,7 @@ public final class ObjectPhrases {
     }
 
     private static Syntax<Selector> references(String... words) {
-        return family(Stream.of(words).map(References::object).toList());
+        return References.objects(words);
     }
 
     private Syntax<Selector> one() {
@@ -96,8 +95,7 @@ public final class ObjectPhrases {
                 done("the sacrificed land", Verb.SACRIFICED),
                 References.object("that ability"),
                 each(),
-                otherOrOfKind(),
-                extreme());
+                otherOrOfKind());
     }
 
     /// "the creature with the least power", "the creature card in your graveyard with the greatest mana value": one of
@@ -151,7 +149,9 @@ public final class ObjectPhrases {
     private Syntax<Selector> otherOrOfKind() {
         return family(
                 references("the other creature", "the other permanent"),
-                References.ofKind(phrases.nouns.creatureType));
+                References.ofKind(phrases.nouns.creatureType),
+                LibraryPhrases.topOfGraveyard(phrases),
+                extreme());
     }
 
     private static Syntax<Selector> chosen() {
@@ -211,7 +211,8 @@ public final class ObjectPhrases {
                                 part(Selector.Each::filter, phrases.plural),
                                 Selector.Each::new)),
                 exceptFor("all <> except for <>", phrases.plural),
-                exceptSelf("all <> except for ~", phrases.plural));
+                exceptSelf("all <> except for ~", phrases.plural),
+                LibraryPhrases.severalOfGraveyard(phrases));
     }
 
     private Syntax<Selector> whose() {
@@ -257,7 +258,8 @@ public final class ObjectPhrases {
                 done("the sacrificed land's", Verb.SACRIFICED),
                 new Syntax.Around<>("", targets.target(), "'s"),
                 done("the tapped creature's", Verb.TAPPED),
-                moved());
+                moved(),
+                References.ofKindsOwn(phrases.nouns.creatureType));
     }
 
     private static Syntax<Selector> moved() {

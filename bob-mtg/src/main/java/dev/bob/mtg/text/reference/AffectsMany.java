@@ -147,6 +147,7 @@ record AffectsMany(@Nullable Amount latest, boolean dealt) {
             case Selector.Choose e -> e.upTo() || !e.count().equals(Amount.ONE);
             case Selector.AtRandom e -> !e.count().equals(Amount.ONE);
             case Selector.Top e -> !e.count().equals(Amount.ONE);
+            case Selector.TopOfGraveyard e -> !e.count().equals(Amount.ONE);
             case Selector.That(_, String words) ->
                     words.startsWith("those") || words.startsWith("the ") || words.equals("them");
             case Selector.Each _,

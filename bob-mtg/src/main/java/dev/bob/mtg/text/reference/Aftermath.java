@@ -149,6 +149,7 @@ final class Aftermath {
                     Selector.Among _,
                     Selector.AtRandom _,
                     Selector.Top _,
+                    Selector.TopOfGraveyard _,
                     Selector.AttackedBy _,
                     Selector.OneOfEach _,
                     Selector.OfEachKind _ ->
@@ -288,6 +289,7 @@ final class Aftermath {
             case Selector.Each _ -> true;
             case Selector.Choose choose -> ObjectAntecedents.isMany(choose);
             case Selector.Union _ -> true;
+            case Selector.TopOfGraveyard top -> !top.count().equals(Amount.ONE);
             case Selector.This _,
                     Selector.That _,
                     Selector.OneOfEach _,

@@ -22,9 +22,16 @@ final class Agreement {
 
     private Agreement() {}
 
-    /// The creature type in "that Sliver"; null in other words.
+    /// The subtype in "that Sliver", "that Wall's" and "the Wall's"; null in other words.
     static @Nullable String kind(String words) {
-        String kind = words.startsWith("that ") ? words.substring("that ".length()) : "";
+        boolean genitive = words.endsWith("'s");
+        String bare = genitive ? words.substring(0, words.length() - "'s".length()) : words;
+        String kind =
+                bare.startsWith("that ")
+                        ? bare.substring("that ".length())
+                        : genitive && bare.startsWith("the ")
+                                ? bare.substring("the ".length())
+                                : "";
         return kind.isEmpty()
                         || !Character.isUpperCase(kind.charAt(0))
                         || NO_CREATURES.contains(kind)

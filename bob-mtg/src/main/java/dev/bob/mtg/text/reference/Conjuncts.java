@@ -3,6 +3,7 @@ package dev.bob.mtg.text.reference;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Zone;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,12 @@ public final class Conjuncts {
                     : new Filter.And(parts.subList(0, parts.size() - 1));
         }
         return null;
+    }
+
+    /// The zone that a noun names; null if it names none.
+    public static @Nullable Zone zone(Filter noun) {
+        Filter.InZone in = zoneOf(noun);
+        return in == null ? null : in.zone();
     }
 
     /// The noun with one more clause before its last clause; null if there is none: "creatures they control with power 4 or

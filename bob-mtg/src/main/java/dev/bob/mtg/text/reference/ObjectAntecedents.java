@@ -65,6 +65,7 @@ final class ObjectAntecedents {
                     Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
+                    Selector.TopOfGraveyard _,
                     Selector.AttackedBy _,
                     Selector.Players _,
                     Selector.Union _ ->
@@ -300,6 +301,7 @@ final class ObjectAntecedents {
                     Selector.OfEachKind _,
                     Selector.AtRandom _,
                     Selector.Top _,
+                    Selector.TopOfGraveyard _,
                     Selector.AttackedBy _,
                     Selector.Players _,
                     Selector.Among _ ->

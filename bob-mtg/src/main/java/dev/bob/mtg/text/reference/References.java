@@ -7,6 +7,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.stream.Stream;
 
 /// Words that point back: "it", "that creature", "that player". Parsing leaves them open, [Antecedents] finds what they
 /// mean, printing writes the words again.
@@ -63,15 +64,36 @@ public final class References {
 
     /// "That Sliver": what was named before and called by that subtype.
     public static Syntax<Selector> ofKind(Syntax<String> subtypes) {
+        return ofKind(subtypes, "that ", "");
+    }
+
+    /// "that Wall's", "the Wall's".
+    public static Syntax<Selector> ofKindsOwn(Syntax<String> subtypes) {
+        return Syntax.choice(ofKind(subtypes, "that ", "'s"), ofKind(subtypes, "the ", "'s"));
+    }
+
+    private static Syntax<Selector> ofKind(Syntax<String> subtypes, String before, String after) {
         return new Syntax.Mapped<String, Selector>(
                         String.class,
-                        subtypes.after("that"),
-                        subtype -> new Selector.That(OPEN, "that " + subtype),
-                        value ->
-                                value instanceof Selector.That(_, String said)
-                                        ? Agreement.kind(said)
-                                        : null)
+                        subtypes.after(before.strip()).before(after),
+                        subtype -> new Selector.That(OPEN, before + subtype + after),
+                        value -> {
+                            String kind =
+                                    value instanceof Selector.That(_, String said)
+                                            ? Agreement.kind(said)
+                                            : null;
+                            return kind != null
+                                            && value instanceof Selector.That(_, String said)
+                                            && said.equals(before + kind + after)
+                                    ? kind
+                                    : null;
+                        })
                 .noted();
+    }
+
+    /// Any of several words for an object.
+    public static Syntax<Selector> objects(String... words) {
+        return Syntax.family(Stream.of(words).map(References::object).toList());
     }
 
     /// The syntax of objects that the words alone determine.

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -20,6 +21,7 @@ import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.effect.Sentences;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 
@@ -141,5 +143,57 @@ public final class AfterPrevention {
                         PermanentEffect.CreateTokens.class,
                         create -> (PermanentEffect.CreateTokens) create,
                         create -> create);
+    }
+
+    /// "for each 1 damage prevented this way, create a token", "put a +1/+1 counter on ~ for each 1 damage prevented this way".
+    static Syntax<Effect> forEachPrevented(Phrases phrases) {
+        return family(
+                form(
+                        PermanentEffect.CreateTokens.class,
+                        "for each 1 damage prevented this way, <>",
+                        part(
+                                create ->
+                                        create.count().equals(PreventionEffects.STOPPED)
+                                                ? counted(create, Amount.ONE)
+                                                : null,
+                                oneToken(phrases)),
+                        create -> counted(create, PreventionEffects.STOPPED)),
+                form(
+                        PermanentEffect.PutCounters.class,
+                        "put a <> counter on <> for each 1 damage prevented this way",
+                        part(
+                                put -> put.count().equals(PreventionEffects.STOPPED) ? put.kind() : null,
+                                RelativeClauses.COUNTER),
+                        part(PermanentEffect.PutCounters::on, phrases.thing),
+                        (kind, on) -> new PermanentEffect.PutCounters(PreventionEffects.STOPPED, kind, on)),
+                form(
+                        PermanentEffect.PutCounters.class,
+                        "for each 1 damage prevented this way, put a <> counter on <>",
+                        part(
+                                put -> put.count().equals(PreventionEffects.STOPPED) ? put.kind() : null,
+                                RelativeClauses.COUNTER),
+                        part(PermanentEffect.PutCounters::on, phrases.thing),
+                        (kind, on) -> new PermanentEffect.PutCounters(PreventionEffects.STOPPED, kind, on)),
+                form(
+                        PermanentEffect.CreateTokens.class,
+                        "<> for each 1 damage prevented this way",
+                        part(
+                                create ->
+                                        create.count().equals(PreventionEffects.STOPPED)
+                                                ? counted(create, Amount.ONE)
+                                                : null,
+                                oneToken(phrases)),
+                        create -> counted(create, PreventionEffects.STOPPED)));
+    }
+
+    private static PermanentEffect.CreateTokens counted(
+            PermanentEffect.CreateTokens create, Amount count) {
+        return new PermanentEffect.CreateTokens(
+                create.who(),
+                count,
+                create.token(),
+                create.tapped(),
+                create.attacking(),
+                create.whom());
     }
 }

@@ -15,8 +15,10 @@ import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What is chosen as a permanent enters (rule 614.12): "as ~ enters, choose a color".
@@ -74,6 +76,33 @@ final class ChoicesAsEnters {
         all.add(chosen("a number", ChoiceKind.NUMBER));
         all.add(numberBetween());
         return choice(all);
+    }
+
+    /// "As ~ enters, choose a color and an opponent": two kinds of things, one after the other.
+    static Syntax<List<Rule>> pairs() {
+        Map<String, ChoiceKind> kinds = new LinkedHashMap<>();
+        kinds.put("a color", ChoiceKind.COLOR);
+        kinds.put("an opponent", ChoiceKind.OPPONENT);
+        kinds.put("a player", ChoiceKind.PLAYER);
+        kinds.put("a creature type", ChoiceKind.CREATURE_TYPE);
+        kinds.put("a number", ChoiceKind.NUMBER);
+        List<Syntax<List<Rule>>> all = new ArrayList<>();
+        kinds.forEach((one, first) ->
+                kinds.forEach((other, second) -> {
+                    if (first != second && !(isPlayer(first) && isPlayer(second))) {
+                        all.add(
+                                constant(
+                                        List.of(
+                                                new Rule.ChooseAsEnters(first, null, List.of()),
+                                                new Rule.ChooseAsEnters(second, null, List.of())),
+                                        "as ~ enters, choose " + one + " and " + other));
+                    }
+                }));
+        return choice(all);
+    }
+
+    private static boolean isPlayer(ChoiceKind kind) {
+        return kind == ChoiceKind.OPPONENT || kind == ChoiceKind.PLAYER;
     }
 
     /// "As ~ enters, choose a number between 1 and 10."

@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.effect.Sentences;
@@ -78,6 +79,14 @@ final class DrawReplacements {
                                 PlayerRef.YOU,
                                 Comparison.EQUAL,
                                 Amount.ZERO)));
+        draws.put(
+                "if you would draw a card during your draw step",
+                new Draw(
+                        false,
+                        new Condition.And(
+                                List.of(
+                                        new Condition.TurnOf(PlayerRef.YOU),
+                                        new Condition.During(List.of(Step.DRAW))))));
         return draws;
     }
 

@@ -216,8 +216,18 @@ final class PreventionEffects {
             for (boolean up : List.of(true, false)) {
                 String half = "prevent half that damage , rounded " + (up ? "up" : "down");
                 Amount amount = new Amount.Half(THAT_MUCH, up);
-                all.add(allOf("if <> would deal " + kind + " to <> , " + half, true, combat, amount));
-                all.add(allOf("if " + kind + " would be dealt to <> , " + half, false, combat, amount));
+                all.add(
+                        allOf(
+                                "if <> would deal " + kind + " to <> , " + half,
+                                true,
+                                combat,
+                                amount));
+                all.add(
+                        allOf(
+                                "if " + kind + " would be dealt to <> , " + half,
+                                false,
+                                combat,
+                                amount));
             }
         });
         return all;
@@ -340,7 +350,7 @@ final class PreventionEffects {
                 constant(
                         new Effect.GainLife(PlayerRef.YOU, STOPPED),
                         "you gain life equal to the damage prevented this way"),
-                forEachPrevented(),
+                AfterPrevention.forEachPrevented(phrases),
                 AfterPrevention.all(phrases),
                 form(
                         Effect.If.class,
@@ -368,46 +378,6 @@ final class PreventionEffects {
                                         null)));
     }
 
-    private Syntax<Effect> forEachPrevented() {
-        return family(
-                form(
-                        PermanentEffect.CreateTokens.class,
-                        "for each 1 damage prevented this way, <>",
-                        part(
-                                create ->
-                                        create.count().equals(STOPPED)
-                                                ? counted(create, Amount.ONE)
-                                                : null,
-                                AfterPrevention.oneToken(phrases)),
-                        create -> counted(create, STOPPED)),
-                form(
-                        PermanentEffect.PutCounters.class,
-                        "put a <> counter on <> for each 1 damage prevented this way",
-                        part(
-                                put -> put.count().equals(STOPPED) ? put.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(PermanentEffect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new PermanentEffect.PutCounters(STOPPED, kind, on)),
-                form(
-                        PermanentEffect.PutCounters.class,
-                        "for each 1 damage prevented this way, put a <> counter on <>",
-                        part(
-                                put -> put.count().equals(STOPPED) ? put.kind() : null,
-                                RelativeClauses.COUNTER),
-                        part(PermanentEffect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new PermanentEffect.PutCounters(STOPPED, kind, on)),
-                form(
-                        PermanentEffect.CreateTokens.class,
-                        "<> for each 1 damage prevented this way",
-                        part(
-                                create ->
-                                        create.count().equals(STOPPED)
-                                                ? counted(create, Amount.ONE)
-                                                : null,
-                                AfterPrevention.oneToken(phrases)),
-                        create -> counted(create, STOPPED)));
-    }
-
     private static final Selector DEALER =
             new Selector.That(new Reference.TriggeringOther(), "that source");
 
@@ -420,17 +390,6 @@ final class PreventionEffects {
                         && dealer.equals(DEALER)
                 ? source
                 : null;
-    }
-
-    private static PermanentEffect.CreateTokens counted(
-            PermanentEffect.CreateTokens create, Amount count) {
-        return new PermanentEffect.CreateTokens(
-                create.who(),
-                count,
-                create.token(),
-                create.tapped(),
-                create.attacking(),
-                create.whom());
     }
 
     static final Condition PREVENTED =

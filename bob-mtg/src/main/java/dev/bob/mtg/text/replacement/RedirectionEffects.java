@@ -21,6 +21,7 @@ import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -254,13 +255,17 @@ final class RedirectionEffects {
                         constant(new Selector.Players(PlayerRef.YOU), "you"));
         List<Syntax<Effect>> all = new ArrayList<>();
         kinds().forEach((kind, combat) -> {
-            // What is targeted is named once: a second target would come before the first.
             for (boolean targeted : List.of(false, true)) {
                 Syntax<Selector> things =
                         targeted
                                 ? phrases.thing.only(thing -> thing instanceof Selector.Target)
                                 : untargeted;
-                Syntax<Selector> instead = targeted ? untargeted : phrases.thing;
+                Syntax<Selector> instead =
+                        targeted
+                                ? choice(
+                                        untargeted,
+                                        phrases.thing.only(RedirectionEffects::isAnother))
+                                : phrases.thing;
                 String would = kind + " that would be dealt to <> this turn is dealt to <> instead";
                 all.add(
                         widen(
@@ -289,6 +294,13 @@ final class RedirectionEffects {
             }
         });
         return choice(all);
+    }
+
+    /// "another target creature", than what was named before.
+    private static boolean isAnother(Object thing) {
+        return thing instanceof Selector.Target(var spec)
+                && spec.objects() != null
+                && Conjuncts.withoutOther(spec.objects()) != null;
     }
 
     private static @Nullable Selector things(Effect.Shield shield, boolean targeted) {

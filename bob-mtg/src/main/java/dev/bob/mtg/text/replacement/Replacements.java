@@ -130,7 +130,7 @@ public final class Replacements {
 
     /// Several rules in one sentence or two.
     public Syntax<List<Rule>> pairs() {
-        return choice(arrivals.pairs(), prevention.pairs());
+        return choice(arrivals.pairs(), prevention.pairs(), ChoicesAsEnters.pairs());
     }
 
     // --- how permanents enter ---
@@ -443,6 +443,7 @@ public final class Replacements {
                 redirection.effects(),
                 draws.effects(),
                 elsewhere.effects(),
-                new ManaReplacements(phrases).effects());
+                new ManaReplacements(phrases).effects(),
+                new NextDamage(phrases).all());
     }
 }

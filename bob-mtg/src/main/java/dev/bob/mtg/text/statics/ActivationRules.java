@@ -8,18 +8,18 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
-import dev.bob.mtg.definition.term.Zone;
-import dev.bob.mtg.definition.term.Comparison;
-import dev.bob.mtg.definition.EventPattern;
-import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.AsThoughKind;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.ArrayList;
@@ -199,8 +199,7 @@ final class ActivationRules {
         String equip = rather + "equip cost of the first equip ability you activate ";
         String cycle = rather + "cycling cost of the first card you cycle ";
         EventPattern equipping =
-                new EventPattern.ActivatesAbility(
-                        PlayerRef.YOU, new Filter.Any(), false, EQUIP);
+                new EventPattern.ActivatesAbility(PlayerRef.YOU, new Filter.Any(), false, EQUIP);
         EventPattern cycling = new EventPattern.Cycles(PlayerRef.YOU, new Filter.CardNoun());
         return choice(
                 constant(free(Keyword.EQUIP, equipping, false), equip + "each turn ."),

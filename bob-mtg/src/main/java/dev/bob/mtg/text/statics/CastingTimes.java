@@ -25,7 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// "Cast this spell only …": when a spell may be cast.
-final class CastingTimes {
+public final class CastingTimes {
     private final Phrases phrases;
 
     CastingTimes(Phrases phrases) {
@@ -44,7 +44,11 @@ final class CastingTimes {
                                                         Rule.CastOnlyIf(Condition condition)
                                                 ? condition
                                                 : null,
-                                choice(times(), phrases.condition.after("if"))),
+                                choice(
+                                        synonyms(times(), joined(times(), times())),
+                                        phrases.condition.after("if"),
+                                        joined(times(), phrases.condition.after("if")),
+                                        joined(phrases.condition.after("if"), times()))),
                         condition ->
                                 new Ability.Static(
                                         List.of(new Rule.CastOnlyIf(condition)),
@@ -62,7 +66,9 @@ final class CastingTimes {
                                 ability ->
                                         ability.rules().getFirst()
                                                                 instanceof
-                                                                Rule.FlashFor(Filter spells, var who)
+                                                                Rule.FlashFor(
+                                                                        Filter spells,
+                                                                        var who)
                                                         && ability.equals(firstAsFlash(spells))
                                                 ? spells
                                                 : null,
@@ -110,7 +116,19 @@ final class CastingTimes {
                         + " cleanup step .");
     }
 
-    private static Syntax<Condition> times() {
+    /// "during your turn and only during combat", "during combat and only if you control a creature".
+    public static Syntax<Condition> joined(Syntax<Condition> first, Syntax<Condition> second) {
+        return widen(
+                form(
+                        Condition.And.class,
+                        "<> and only <>",
+                        part(and -> and.parts().size() == 2 ? and.parts().getFirst() : null, first),
+                        part(and -> and.parts().getLast(), second),
+                        (one, other) -> and(one, other)));
+    }
+
+    /// "during combat", "before attackers are declared".
+    public static Syntax<Condition> times() {
         Condition attackers = during(Step.DECLARE_ATTACKERS);
         Condition blockers = during(Step.DECLARE_BLOCKERS);
         Condition early = during(Step.BEGIN_COMBAT, Step.DECLARE_ATTACKERS);
@@ -228,7 +246,7 @@ final class CastingTimes {
         return new Condition.During(List.of(steps));
     }
 
-    private static Condition and(Condition one, Condition other) {
+    private static Condition.And and(Condition one, Condition other) {
         return new Condition.And(List.of(one, other));
     }
 }

@@ -4,7 +4,6 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.family;
-import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -219,18 +218,20 @@ final class ConditionalRules {
     /// "~ can't attack or block unless you control a Wizard."
     Syntax<Ability> fightingOnlyIf() {
         return family(
+                unless("~ can't attack or block unless <> .", CANT_FIGHT),
                 unless(
-                        "~ can't attack or block unless <> .", CANT_FIGHT),
-                unless(
-                        "~ can't block unless <> .", List.of(new Rule.CantBlock(new Filter.This(), null))),
+                        "~ can't block unless <> .",
+                        List.of(new Rule.CantBlock(new Filter.This(), null))),
                 unless(
                         "~ attacks each combat if able unless <> .",
                         List.of(new Rule.MustAttack(new Filter.This(), null, null))),
                 onlyIf(
-                        "~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(new Filter.This(), null))),
+                        "~ can't be blocked if <> .",
+                        List.of(new Rule.CantBeBlocked(new Filter.This(), null))),
                 cantAttackIf(),
                 onlyIf(
-                        "~ can't block if <> .", List.of(new Rule.CantBlock(new Filter.This(), null))),
+                        "~ can't block if <> .",
+                        List.of(new Rule.CantBlock(new Filter.This(), null))),
                 onlyIf("~ can't attack or block if <> .", CANT_FIGHT));
     }
 

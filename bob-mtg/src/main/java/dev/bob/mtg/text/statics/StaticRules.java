@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.casting.ImposedPrices;
 import dev.bob.mtg.text.casting.Permissions;
 import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.modification.KeywordAbilities;
@@ -130,7 +131,8 @@ final class StaticRules {
                         Rule.CantActivate.class,
                         "activated abilities of <> can't be activated unless they're mana abilities",
                         part(rule -> silenced(rule, true), sources()),
-                        sources -> new Rule.CantActivate(sources, true)));
+                        sources -> new Rule.CantActivate(sources, true)),
+                new ImposedPrices(phrases).each());
     }
 
     private static @Nullable Filter silenced(Rule.CantActivate rule, boolean exceptMana) {

@@ -202,7 +202,8 @@ final class SurfaceReading {
                         && !word(pointer.from() - 2).equals("equal")
                         && !word(pointer.to()).equals("'s"))
                 || (before.equals("of") && word(pointer.from() - 2).equals("copy"))
-                || Set.of("crewed", "saddled", "blocks", "block", "fights", "fight").contains(before);
+                || Set.of("crewed", "saddled", "blocks", "block", "fights", "fight")
+                        .contains(before);
     }
 
     /// "A creature with toughness greater than its power": its own.
