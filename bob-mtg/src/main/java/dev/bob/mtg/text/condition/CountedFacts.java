@@ -92,6 +92,16 @@ final class CountedFacts {
                                 you),
                         atLeast("you drew <> or more cards this turn", TurnFact.CARDS_DRAWN, you)));
         all.add(
+                synonyms(
+                        atLeast(
+                                "an opponent has drawn <> or more cards this turn",
+                                TurnFact.CARDS_DRAWN,
+                                opponent),
+                        atLeast(
+                                "an opponent drew <> or more cards this turn",
+                                TurnFact.CARDS_DRAWN,
+                                opponent)));
+        all.add(
                 atLeast(
                         "you attacked with <> or more creatures this turn",
                         TurnFact.ATTACKERS_DECLARED,

@@ -157,6 +157,47 @@ final class ZoneConditions {
         return choice(all);
     }
 
+    /// "defending player has seven or more cards in their graveyard"; of any opponent it is said in a form of its own.
+    static Syntax<Condition> inTheirGraveyard(Syntax<PlayerRef> who, String has) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        has + "<> or more cards in their graveyard",
+                        part(
+                                ZoneConditions::whoseGraveyard,
+                                who.only(ZoneConditions::isOnePlayer)),
+                        part(Condition.Compare::right, Numerals.FROM_ONE_AMOUNT),
+                        (player, count) ->
+                                new Condition.Compare(
+                                        inGraveyard(player), Comparison.AT_LEAST, count)));
+    }
+
+    private static boolean isOnePlayer(Object player) {
+        return !(player instanceof PlayerRef.AnOpponent) && !(player instanceof PlayerRef.AnyPlayer);
+    }
+
+    private static @Nullable PlayerRef whoseGraveyard(Condition.Compare compare) {
+        PlayerRef whose =
+                compare.left() instanceof Amount.Count(Selector.Each(Filter.And cards))
+                                && cards.parts().getLast()
+                                        instanceof Filter.InZone(_, PlayerRef player)
+                        ? player
+                        : null;
+        return whose != null
+                        && compare.comparison() == Comparison.AT_LEAST
+                        && compare.left().equals(inGraveyard(whose))
+                ? whose
+                : null;
+    }
+
+    private static Amount inGraveyard(PlayerRef whose) {
+        return new Amount.Count(
+                new Selector.Each(
+                        Filter.and(
+                                new Filter.CardNoun(),
+                                new Filter.InZone(Zone.GRAVEYARD, whose))));
+    }
+
     private static Condition fewInLibrary(Amount count) {
         Filter cards =
                 Filter.and(

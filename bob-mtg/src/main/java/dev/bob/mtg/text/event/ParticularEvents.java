@@ -237,8 +237,17 @@ final class ParticularEvents {
         return new EventPattern.DealsDamage(sources, null, player, combat, true);
     }
 
-    /// "~ deals 6 or more damage to an opponent": by one source at once.
+    /// "~ deals 6 or more damage to an opponent", "a source you control deals exactly 1 damage to a permanent or player":
+    /// by one source at once.
     private List<Syntax<EventPattern>> muchDamage() {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.addAll(muchDamage("<> or more ", Comparison.AT_LEAST));
+        all.addAll(muchDamage("exactly <> ", Comparison.EQUAL));
+        all.addAll(muchDamage("<> or less ", Comparison.AT_MOST));
+        return all;
+    }
+
+    private List<Syntax<EventPattern>> muchDamage(String howMuch, Comparison is) {
         Syntax<DamageRecipient> hit = new DamageRecipients(phrases).dealt();
         List<Syntax<EventPattern>> all = new ArrayList<>();
         damageKinds()
@@ -247,7 +256,7 @@ final class ParticularEvents {
                                 widen(
                                         form(
                                                 EventPattern.While.class,
-                                                "<> deals <> or more " + words + " to <>",
+                                                "<> deals " + howMuch + words + " to <>",
                                                 part(
                                                         so -> {
                                                             var damage = damage(so, combat);
@@ -257,7 +266,7 @@ final class ParticularEvents {
                                                         },
                                                         subjects.one()),
                                                 part(
-                                                        ParticularEvents::least,
+                                                        so -> number(so, is),
                                                         Numerals.DIGIT_AMOUNT.only(
                                                                 n -> n instanceof Amount.Fixed)),
                                                 part(
@@ -270,7 +279,7 @@ final class ParticularEvents {
                                                                             damage.toPlayers());
                                                         },
                                                         hit),
-                                                (source, least, to) ->
+                                                (source, number, to) ->
                                                         new EventPattern.While(
                                                                 new EventPattern.DealsDamage(
                                                                         source,
@@ -280,8 +289,8 @@ final class ParticularEvents {
                                                                         false),
                                                                 new Condition.Compare(
                                                                         new Amount.ThatMany(),
-                                                                        Comparison.AT_LEAST,
-                                                                        least))))));
+                                                                        is,
+                                                                        number))))));
         return all;
     }
 
@@ -303,7 +312,7 @@ final class ParticularEvents {
                                                 : null,
                                 subjects.one()),
                         part(
-                                ParticularEvents::least,
+                                so -> number(so, Comparison.AT_LEAST),
                                 Numerals.DIGIT_AMOUNT.only(n -> n instanceof Amount.Fixed)),
                         (what, least) ->
                                 new EventPattern.While(
@@ -323,10 +332,10 @@ final class ParticularEvents {
                 : null;
     }
 
-    private static @Nullable Amount least(EventPattern.While so) {
+    private static @Nullable Amount number(EventPattern.While so, Comparison how) {
         return so.condition() instanceof Condition.Compare(Amount left, Comparison is, Amount right)
                         && left instanceof Amount.ThatMany
-                        && is == Comparison.AT_LEAST
+                        && is == how
                 ? right
                 : null;
     }

@@ -64,7 +64,17 @@ public final class Numerals {
 
     /// "first", "second", "third" …
     public static final Syntax<Integer> ORDINAL =
-            terminal(Map.of("first", 1, "second", 2, "third", 3, "fourth", 4, "fifth", 5));
+            terminal(ordinals());
+
+    private static Map<String, Integer> ordinals() {
+        List<String> words =
+                List.of(
+                        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
+                        "ninth", "tenth", "eleventh", "twelfth");
+        Map<String, Integer> table = new LinkedHashMap<>();
+        words.forEach(word -> table.put(word, table.size() + 1));
+        return table;
+    }
 
     /// "X".
     static final Syntax<Amount> X = constant(new Amount.X(), "X");

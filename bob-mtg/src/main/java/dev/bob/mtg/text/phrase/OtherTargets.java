@@ -18,7 +18,8 @@ import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Several targets besides what was named: "up to two other target creatures", "any number of other target creatures".
+/// Several targets besides what was named: "up to two other target creatures", "any number of other target creatures"; as
+/// many as was said: "up to that many target creatures".
 final class OtherTargets {
     private final Phrases phrases;
 
@@ -205,6 +206,28 @@ final class OtherTargets {
                                         null,
                                         Among.ANY,
                                         null,
-                                        PlayerRef.YOU)));
+                                        PlayerRef.YOU)),
+                upToThatMany());
+    }
+
+    /// "up to that many target artifacts": as many as the event, or what was done, came to.
+    private Syntax<TargetSpec> upToThatMany() {
+        return form(
+                TargetSpec.class,
+                "up to that many target <>",
+                part(
+                        spec ->
+                                isThatMany(spec.max())
+                                                && spec.objects() != null
+                                                && spec.equals(
+                                                        TargetSpec.upTo(spec.max(), spec.objects()))
+                                        ? spec.objects()
+                                        : null,
+                        phrases.plural),
+                objects -> TargetSpec.upTo(new Amount.ThatMany(), objects));
+    }
+
+    private static boolean isThatMany(Amount max) {
+        return max instanceof Amount.ThatMany || max instanceof Amount.DoneAmount;
     }
 }
