@@ -80,6 +80,7 @@ public final class ThisWay {
                                     several(
                                             verb,
                                             "<> or more <> were " + doing.done() + " this way")));
+                    all.add(severalOfYours(verb, doing));
                 });
         all.add(put(" into your hand", new Filter.InZone(Zone.HAND, PlayerRef.YOU)));
         all.add(put(" onto the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)));
@@ -93,13 +94,24 @@ public final class ThisWay {
         return choice(all);
     }
 
+    /// "You return four or more nontoken permanents you control this way", "you discarded two or more cards this way".
+    private Syntax<Condition> severalOfYours(Verb verb, ThisWayVerbs.Doing doing) {
+        Syntax<Filter> many = phrases.plural.only(what -> !isAlike(what));
+        Syntax<Filter> what = isByYou(verb) ? many : with(many, ofYours(verb));
+        return synonyms(
+                several(verb, "you " + doing.base() + " <> or more <> this way", what),
+                several(verb, "you " + doing.past() + " <> or more <> this way", what));
+    }
+
     /// What you sacrificed was yours to sacrifice, and what you discarded was your card.
     private Syntax<Filter> yours(Verb verb) {
-        Filter by =
-                verb == Verb.SACRIFICED
-                        ? new Filter.Controlled(PlayerRef.YOU)
-                        : new Filter.Owned(PlayerRef.YOU);
-        return with(phrases.aNoun, by);
+        return with(phrases.aNoun, ofYours(verb));
+    }
+
+    private static Filter ofYours(Verb verb) {
+        return verb == Verb.SACRIFICED
+                ? new Filter.Controlled(PlayerRef.YOU)
+                : new Filter.Owned(PlayerRef.YOU);
     }
 
     private static Syntax<Filter> with(Syntax<Filter> noun, Filter also) {
@@ -174,7 +186,14 @@ public final class ThisWay {
                             DoneMeasures.thatDied(phrases.aNoun)));
             those.add(thatOne(Verb.DESTROYED, dies, new Filter.Died()));
         }
-        return choice(synonyms(some), synonyms(those), thatOneIs(Verb.DESTROYED, "destroyed"));
+        Syntax<Filter> many = DoneMeasures.thatDied(phrases.plural);
+        return choice(
+                synonyms(some),
+                synonyms(those),
+                thatOneIs(Verb.DESTROYED, "destroyed"),
+                synonyms(
+                        several(Verb.DESTROYED, "<> or more <> died this way", many),
+                        several(Verb.DESTROYED, "<> or more <> die this way", many)));
     }
 
     /// "If a Werewolf is dealt damage this way".
