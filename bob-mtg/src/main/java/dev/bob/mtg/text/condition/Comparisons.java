@@ -222,7 +222,6 @@ final class Comparisons {
         }
         Syntax<Amount> one = constant(Amount.ONE, "a card");
         all.add(has(verb + "<> in hand", who, one, Comparison.AT_LEAST, hand, ofHand));
-        all.add(ZoneConditions.inTheirGraveyard(who, verb));
         return all;
     }
 

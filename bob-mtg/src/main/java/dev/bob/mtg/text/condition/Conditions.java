@@ -378,8 +378,6 @@ public final class Conditions {
                         ofX("X is <> or more", Comparison.AT_LEAST, Numerals.DIGIT_AMOUNT),
                         ofX("X is <> or greater", Comparison.AT_LEAST, Numerals.DIGIT_AMOUNT),
                         ofX("X is <> or more", Comparison.AT_LEAST, Numerals.FROM_ONE_AMOUNT)),
-                ofX("X is <> or less", Comparison.AT_MOST, Numerals.DIGIT_AMOUNT),
-                ofX("X is <>", Comparison.EQUAL, Numerals.DIGIT_AMOUNT),
                 compare(
                         "there are <> or more card types among cards in your graveyard",
                         new Amount.Distinct(Amount.Kind.CARD_TYPES, new Selector.Each(graveyard)),
@@ -404,7 +402,9 @@ public final class Conditions {
                                 Numerals.DIGIT_AMOUNT),
                         (things, amount) ->
                                 new Condition.Is(
-                                        things, new Filter.Power(Comparison.AT_LEAST, amount))));
+                                        things, new Filter.Power(Comparison.AT_LEAST, amount))),
+                ofX("X is <> or less", Comparison.AT_MOST, Numerals.DIGIT_AMOUNT),
+                ofX("X is <>", Comparison.EQUAL, Numerals.DIGIT_AMOUNT));
     }
 
     private static Syntax<Condition> ofX(String template, Comparison is, Syntax<Amount> number) {

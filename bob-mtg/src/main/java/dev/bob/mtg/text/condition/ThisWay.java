@@ -80,7 +80,6 @@ public final class ThisWay {
                                     several(
                                             verb,
                                             "<> or more <> were " + doing.done() + " this way")));
-                    all.add(severalOfYours(verb, doing));
                 });
         all.add(put(" into your hand", new Filter.InZone(Zone.HAND, PlayerRef.YOU)));
         all.add(put(" onto the battlefield", new Filter.InZone(Zone.BATTLEFIELD, null)));
@@ -91,6 +90,7 @@ public final class ThisWay {
                 constant(
                         new Condition.Not(did(Verb.CREATED, new Filter.Token(), Amount.ONE)),
                         "you didn't create a token this way"));
+        ThisWayVerbs.verbs().forEach((verb, doing) -> all.add(severalOfYours(verb, doing)));
         return choice(all);
     }
 

@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -70,7 +71,14 @@ final class ZoneConditions {
                                         null),
                                 Comparison.AT_LEAST,
                                 Amount.ONE),
-                        "it wasn't the first land you played this turn"));
+                        "it wasn't the first land you played this turn"),
+                inTheirGraveyard(
+                        choice(
+                                constant(new PlayerRef.Defending(), "defending player"),
+                                PlayerPhrases.open("that player"),
+                                PlayerPhrases.open("that opponent"),
+                                constant(new PlayerRef.Active(), "attacking player")),
+                        "<> has "));
     }
 
     /// "a Rat is attacking"
@@ -165,15 +173,11 @@ final class ZoneConditions {
                         has + "<> or more cards in their graveyard",
                         part(
                                 ZoneConditions::whoseGraveyard,
-                                who.only(ZoneConditions::isOnePlayer)),
+                                who),
                         part(Condition.Compare::right, Numerals.FROM_ONE_AMOUNT),
                         (player, count) ->
                                 new Condition.Compare(
                                         inGraveyard(player), Comparison.AT_LEAST, count)));
-    }
-
-    private static boolean isOnePlayer(Object player) {
-        return !(player instanceof PlayerRef.AnOpponent) && !(player instanceof PlayerRef.AnyPlayer);
     }
 
     private static @Nullable PlayerRef whoseGraveyard(Condition.Compare compare) {

@@ -32,6 +32,7 @@ import dev.bob.mtg.text.measure.XAnnounced;
 import dev.bob.mtg.text.modification.DurationPhrases;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SameKeywords;
+import dev.bob.mtg.text.choice.AnyAmounts;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
@@ -238,10 +239,20 @@ public final class Sentences {
     }
 
     private static Syntax<Effect> reflexive(Syntax<Effect> first, Syntax<Effect> then) {
+        return synonyms(
+                reflexive("<> . when you do , <>", first, then),
+                reflexive(
+                        "<> . when you pay this cost one or more times , <>",
+                        first.only(AnyAmounts::areTimes),
+                        then));
+    }
+
+    private static Syntax<Effect> reflexive(
+            String template, Syntax<Effect> first, Syntax<Effect> then) {
         return widen(
                 form(
                         Effect.Reflexive.class,
-                        "<> . when you do , <>",
+                        template,
                         part(Effect.Reflexive::first, first),
                         part(Effect.Reflexive::then, then),
                         Effect.Reflexive::new));

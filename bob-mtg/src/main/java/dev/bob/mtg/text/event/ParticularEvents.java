@@ -45,7 +45,7 @@ final class ParticularEvents {
         List<Syntax<EventPattern>> all = new ArrayList<>();
         all.add(beside());
         all.addAll(attackedPlayers());
-        all.addAll(muchDamage());
+        all.addAll(muchDamage("<> or more ", Comparison.AT_LEAST));
         all.add(muchDamageTaken());
         all.addAll(leaving());
         all.addAll(exiling());
@@ -58,6 +58,7 @@ final class ParticularEvents {
         all.add(new CausedEvents(phrases).all());
         all.addAll(new OccasionalEvents(phrases).all());
         all.addAll(dealtByOneOrMore());
+        all.addAll(otherDamage());
         return choice(all);
     }
 
@@ -239,9 +240,8 @@ final class ParticularEvents {
 
     /// "~ deals 6 or more damage to an opponent", "a source you control deals exactly 1 damage to a permanent or player":
     /// by one source at once.
-    private List<Syntax<EventPattern>> muchDamage() {
+    private List<Syntax<EventPattern>> otherDamage() {
         List<Syntax<EventPattern>> all = new ArrayList<>();
-        all.addAll(muchDamage("<> or more ", Comparison.AT_LEAST));
         all.addAll(muchDamage("exactly <> ", Comparison.EQUAL));
         all.addAll(muchDamage("<> or less ", Comparison.AT_MOST));
         return all;

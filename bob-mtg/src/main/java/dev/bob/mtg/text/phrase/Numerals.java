@@ -76,6 +76,20 @@ public final class Numerals {
         return table;
     }
 
+    /// "that many": the number of the event, or of what was just done.
+    public static Syntax<Amount> thatMany(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words(words),
+                _ -> new Amount.ThatMany(),
+                value ->
+                        value instanceof Amount.ThatMany
+                                        || value instanceof Amount.DoneAmount
+                                        || value instanceof Amount.ExcessDamage
+                                ? words
+                                : null);
+    }
+
     /// "X".
     static final Syntax<Amount> X = constant(new Amount.X(), "X");
 
