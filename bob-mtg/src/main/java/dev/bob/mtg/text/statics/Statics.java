@@ -90,7 +90,7 @@ public final class Statics {
                 doesntRemove(plain),
                 grants.abilitiesOfTopCard(),
                 guards.guarded(),
-                deckCopies(),
+                OwnStatics.deckCopies(),
                 guards.preventedWhile(),
                 GuardStatics.firstForetold(),
                 grants.ofSpells(Statics::about),
@@ -132,7 +132,8 @@ public final class Statics {
                         choice(grants.ofSpells(Statics::about), grants.withoutCost())),
                 conditionFirst(
                         "as long as <> , <> .", phrases.condition, new PlayerRules(phrases).both()),
-                always(single(rules.assignedAsUnblocked())));
+                always(single(rules.assignedAsUnblocked())),
+                always(PairStatics.cheaperAndSafe(rules.all())));
     }
 
     /// "creatures you control get +1/+1", "each other Elf has trample"
@@ -303,29 +304,6 @@ public final class Statics {
                                         ability.rules().equals(rules) ? ability.condition() : null,
                                 phrases.condition),
                         condition -> StaticForms.whenever(rules, condition)));
-    }
-
-    /// What a deck may contain, which the deck's check looks after.
-    private static Syntax<Ability> deckCopies() {
-        return choice(
-                constant(
-                        StaticForms.always(List.of(new Rule.MayBeCommander())),
-                        "~ can be your commander ."),
-                constant(
-                        StaticForms.always(List.of(new Rule.DeckCopies(-1))),
-                        "a deck can have any number of cards named ~ ."),
-                form(
-                        Ability.Static.class,
-                        "a deck can have up to <> cards named ~ .",
-                        part(
-                                ability ->
-                                        ability.rules().getFirst()
-                                                                instanceof Rule.DeckCopies(int most)
-                                                        && most > 0
-                                                ? most
-                                                : null,
-                                Numerals.WORD),
-                        most -> StaticForms.always(List.of(new Rule.DeckCopies(most)))));
     }
 
     /// "enchanted creature has protection from white. This effect doesn't remove ~."
