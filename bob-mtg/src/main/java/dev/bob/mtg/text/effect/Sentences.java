@@ -78,7 +78,7 @@ public final class Sentences {
         Syntax<Effect> row = row(phrases.clause);
         ConditionalSentences conditional = new ConditionalSentences(phrases, options);
         Syntax<Effect> plain = sentences(ownSentences, row, conditional);
-        phrases.sentence.is(choice(plain, Processes.oneByOne(phrases.sentence)));
+        phrases.sentence.is(choice(plain, Processes.oneByOne(phrases, phrases.sentence)));
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
         Syntax<Effect> table = new DieRolls(phrases).table();
