@@ -4,7 +4,6 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
-import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -35,9 +34,8 @@ public final class AnyAmounts {
                 constant(MANA, "pay any amount of mana"),
                 constant(new Cost.PayLife(new Amount.AnyNumber()), "pay any amount of life"),
                 constant(new Cost.PayEnergy(new Amount.AnyNumber()), "pay any amount of {E}"),
-                synonyms(
-                        times("pay <> any number of times", times -> !times.equals(MANA)),
-                        times("pay any amount of <>", AnyAmounts::isOfOneColor)));
+                times("pay <> any number of times", AnyAmounts::isSeveralTimes),
+                times("pay any amount of <>", AnyAmounts::isOfOneColor));
     }
 
     /// "pay {1}{G} any number of times", "pay any amount of {R}".
@@ -61,11 +59,18 @@ public final class AnyAmounts {
                 && mana.symbols().getFirst() instanceof ManaSymbol.Colored;
     }
 
-    /// Whether it is paid several times or not at all.
-    public static boolean areTimes(Object effect) {
+    private static boolean isSeveralTimes(Cost.Times times) {
+        return times.times() instanceof Amount.AnyNumber
+                && !times.equals(MANA)
+                && !isOfOneColor(times);
+    }
+
+    /// Whether a cost is paid any number of times, which isn't called an amount.
+    public static boolean isSeveralTimes(Object effect) {
         return effect instanceof Effect.MayPay pay
                 && pay.cost().size() == 1
-                && pay.cost().getFirst() instanceof Cost.Times(_, Amount.AnyNumber _);
+                && pay.cost().getFirst() instanceof Cost.Times times
+                && isSeveralTimes(times);
     }
 
     public static Syntax<List<Cost>> costs() {

@@ -91,7 +91,8 @@ public final class Sentences {
                         CoinFlips.reflexive(phrases.effect),
                         thenLast(row, table),
                         SameKeywords.effects(phrases.sentence),
-                        thenLast(row, reflexive(options.mayPay(), phrases.effect)));
+                        thenLast(row, reflexive(options.mayPay(), phrases.effect)),
+                        severalTimes());
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),
@@ -239,12 +240,18 @@ public final class Sentences {
     }
 
     private static Syntax<Effect> reflexive(Syntax<Effect> first, Syntax<Effect> then) {
-        return synonyms(
-                reflexive("<> . when you do , <>", first, then),
-                reflexive(
-                        "<> . when you pay this cost one or more times , <>",
-                        first.only(AnyAmounts::areTimes),
-                        then));
+        return reflexive(
+                "<> . when you do , <>",
+                first.only(paid -> !AnyAmounts.isSeveralTimes(paid)),
+                then);
+    }
+
+    /// "You may pay {1}{G} any number of times. When you pay this cost one or more times, …"
+    private Syntax<Effect> severalTimes() {
+        return reflexive(
+                "<> . when you pay this cost one or more times , <>",
+                options.mayPay().only(AnyAmounts::isSeveralTimes),
+                phrases.effect);
     }
 
     private static Syntax<Effect> reflexive(
