@@ -252,4 +252,52 @@ class ExactlySoManyTest {
                                 .canCast("Even"))
                 .isTrue();
     }
+
+    @Test
+    void any_amount_of_one_color_is_paid() {
+        CardDefinition tyrant =
+                creature(
+                        "Tyrant",
+                        4,
+                        4,
+                        "When Tyrant dies, you may pay any amount of {R}. When you do, it deals that much damage to any"
+                                + " target.");
+        CardDefinition mountain = land("Mountain");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, tyrant, mountain, mountain, land("Forest"))
+                        .hand(0, card("Fall", "{0}", "Sorcery", "Destroy all creatures."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Fall")
+                        .untilAsked()
+                        .yes()
+                        .does(new Action.PickNumber(2))
+                        .untilAsked();
+        table.does(new Action.PickPlayer(1)).resolve();
+
+        assertThat(table.life(1)).isEqualTo(18);
+    }
+
+    @Test
+    void another_card_in_the_graveyard_is_not_the_one_that_died() {
+        CardDefinition knight =
+                creature(
+                        "Knight",
+                        2,
+                        2,
+                        "When Knight dies, you may exile it. If you do, put another target card from your graveyard on top"
+                                + " of your library.");
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, knight)
+                        .put(0, Zone.GRAVEYARD, BEAR, ORB)
+                        .hand(0, card("Fall", "{0}", "Sorcery", "Destroy all creatures."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Fall")
+                        .untilAsked();
+
+        assertThat(table.kernel().options())
+                .contains(new Action.PickObject(table.id("Bear", Zone.GRAVEYARD)))
+                .doesNotContain(new Action.PickObject(table.id("Knight", Zone.GRAVEYARD)));
+    }
 }
