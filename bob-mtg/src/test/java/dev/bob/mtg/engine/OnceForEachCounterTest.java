@@ -130,4 +130,26 @@ class OnceForEachCounterTest {
         assertThat(table.kernel().options())
                 .containsExactly(new Action.PickObject(table.id("Whale", Zone.GRAVEYARD)));
     }
+
+    @Test
+    void the_counter_is_put_on_the_one_that_bears_the_ring() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, BEAR, creature("Ox", 3, 3, ""))
+                        .hand(
+                                0,
+                                card(
+                                        "Call",
+                                        "{0}",
+                                        "Sorcery",
+                                        "The Ring tempts you, then you put a +1/+1 counter on your Ring-bearer."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Call")
+                        .untilAsked()
+                        .pick("Bear")
+                        .resolve();
+
+        assertThat(table.derived("Bear").power).isEqualTo(3);
+        assertThat(table.derived("Ox").power).isEqualTo(3);
+    }
 }

@@ -96,8 +96,15 @@ public final class ObjectPhrases {
                 done("the sacrificed land", Verb.SACRIFICED),
                 References.object("that ability"),
                 each(),
-                otherOrOfKind());
+                otherOrOfKind(),
+                constant(YOUR_RING_BEARER, "your Ring-bearer"));
     }
+
+    /// The parts are in the order of the words.
+    private static final Selector YOUR_RING_BEARER =
+            new Selector.Each(
+                    new Filter.And(
+                            List.of(new Filter.Controlled(PlayerRef.YOU), Filter.RING_BEARER)));
 
     private Syntax<Selector> otherOrOfKind() {
         return family(
