@@ -392,6 +392,9 @@ public sealed interface Effect permits Effect.OfOthers, RepeatedProcess, Effect.
 
     record ExtraTurn(PlayerRef who, Amount count) implements OfGame {}
 
+    /// "If two creatures are tied, you choose one of them": said of a choice that was made, and nothing more to do.
+    record TiesBroken() implements OfGame {}
+
     /// An additional combat phase (and main phase), or an additional beginning phase, after this phase.
     ///
     /// @param after what this phase has to be

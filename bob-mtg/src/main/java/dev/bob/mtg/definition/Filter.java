@@ -338,8 +338,8 @@ public sealed interface Filter {
     /// The same with all of what a phrase names: "that shares a creature type with the sacrificed creature".
     record SharesWithThing(Shared what, Selector thing) implements Related {}
 
-    /// "with the greatest power among creatures …".
-    record Greatest(Stat stat, Filter among) implements Related {}
+    /// "with the greatest power among creatures …", or (`least`) with the least.
+    record Greatest(Stat stat, Filter among, boolean least) implements Related {}
 
     /// "that targets only …", "that targets you or a creature you control".
     record Targets(@Nullable Filter objects, @Nullable PlayerRef players) implements OfStack {}

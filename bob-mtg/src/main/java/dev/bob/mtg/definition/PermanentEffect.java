@@ -149,6 +149,10 @@ public sealed interface PermanentEffect extends Effect.Instruction {
     /// "becomes blocked", by no creature (rule 509.1h).
     record BecomeBlocked(Selector what) implements PermanentEffect {}
 
+    /// Creatures that have just been put onto the battlefield are blocking an attacking creature (rule 509.4). They haven't
+    /// blocked it.
+    record EnterBlocking(Selector what, Selector attacker) implements PermanentEffect {}
+
     record Explore(Selector what) implements KeywordAction {}
 
     record Manifest(PlayerRef who, Selector what, boolean cloak) implements OfFaces {}

@@ -260,6 +260,12 @@ public sealed interface Rule
 
     record DrawsFromBottom(PlayerRef players) implements General {}
 
+    /// The first card that those players draw in a turn is revealed as it is drawn.
+    ///
+    /// @param may whether they may; else they have to
+    /// @param ownTurns whether only in their own turns
+    record RevealsFirstDrawn(PlayerRef players, boolean may, boolean ownTurns) implements General {}
+
     /// An opening hand's card may begin on the battlefield (rule 103.6a), or be revealed for an effect (rule 103.6b).
     record InOpeningHand(@Nullable Effect revealed) implements General {}
 

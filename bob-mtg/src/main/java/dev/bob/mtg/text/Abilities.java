@@ -143,7 +143,8 @@ final class Abilities {
                         list(new CostRules(phrases, new Measures(phrases)).equip()),
                         list(CostRules.kickerForX()),
                         list(Companions.all()),
-                        SameKeywords.abilities(single)));
+                        SameKeywords.abilities(single),
+                        new RevealedDraws(phrases).all()));
         Syntax<Ability> ofSpell = choice(spell, statics.ofSpell(), triggered(), elsewhere());
         phrases.spellParagraph.is(
                 choice(

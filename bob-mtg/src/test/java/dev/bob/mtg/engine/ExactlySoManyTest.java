@@ -151,7 +151,8 @@ class ExactlySoManyTest {
 
     @Test
     void several_that_died_are_no_fewer_than_that() {
-        String text = "Destroy all creatures. If two or more creatures died this way, you gain 7 life.";
+        String text =
+                "Destroy all creatures. If two or more creatures died this way, you gain 7 life.";
 
         assertThat(PrintedTable.order(new PrintedTable().field(1, BEAR, BEAR), text).life(0))
                 .isEqualTo(27);
@@ -242,8 +243,7 @@ class ExactlySoManyTest {
                         "This spell costs {9} less to cast if an opponent has drawn two or more cards this turn.\nDraw a"
                                 + " card.");
         PrintedTable table = new PrintedTable().hand(0, even);
-        assertThat(
-                        PrintedTable.order(table, "Each opponent draws a card.").canCast("Even"))
+        assertThat(PrintedTable.order(table, "Each opponent draws a card.").canCast("Even"))
                 .isFalse();
         assertThat(
                         PrintedTable.order(

@@ -91,6 +91,8 @@ public enum Deed {
     BECOMES_HARNESSED,
     /// "you scry".
     SCRIES,
+    /// "you reveal a land card this way": the first card that was drawn in a turn, and what has it revealed.
+    REVEALS_DRAWN,
     /// "you choose a creature as your Ring-bearer": also the one that bore the Ring before.
     CHOOSES_RING_BEARER
 }

@@ -116,7 +116,7 @@ final class LookedAt {
             case Filter.EnteredThisTurn _ -> Active.REST;
             case Filter.Goaded _ -> Active.EVERYTHING;
             case Filter.OfPast _ -> Active.EVERYTHING;
-            case Filter.Greatest(_, Filter among) -> zones(among) | of(among);
+            case Filter.Greatest(_, Filter among, _) -> zones(among) | of(among);
             case Filter.SharesWith(_, Filter others) -> zones(others) | of(others);
             case Filter.Quality _, Filter.Compound _, Filter.OfChoice _, Filter.Measured _ ->
                     parts((Record) filter);

@@ -354,7 +354,9 @@ public final class BlockRules {
     }
 
     /// Blocks are declared: triggers, and blocked creatures (rule 509.1h–i, 509.3).
-    public record BlockersDeclared() implements Frame {
+    ///
+    /// @param before what was blocking before, since it had entered so: it isn't declared (rule 509.4)
+    public record BlockersDeclared(Ids before) implements Frame {
         @Override
         public void run(Kernel k) {
             State s = k.s;
@@ -364,6 +366,7 @@ public final class BlockRules {
             CombatState combat = s.combat;
             k.push(CombatRules.of(k).priority());
             CombatRules.of(k).changes.begin(k);
+            boolean[] blockedBefore = combat.blocked();
             for (int attacker : combat.attackers()) {
                 int[] blockers = combat.blockersOf(attacker);
                 if (blockers.length > 0) {
@@ -374,6 +377,9 @@ public final class BlockRules {
             var seen = new Bag();
             for (int i = 0; i < combat.blockers().length; i++) {
                 int blocker = combat.blockers()[i];
+                if (before.has(blocker)) {
+                    continue;
+                }
                 GameObject now = s.object(blocker).copy();
                 now.marks = now.marks.withBlocked(s.turn);
                 s.put(now);
@@ -385,7 +391,11 @@ public final class BlockRules {
                 seen.addNew(blocker);
                 CombatRules.of(k).changes.happen(k, happening);
             }
-            for (int attacker : combat.attackers()) {
+            for (int i = 0; i < combat.attackers().length; i++) {
+                if (blockedBefore[i]) {
+                    continue;
+                }
+                int attacker = combat.attackers()[i];
                 boolean blocked = combat.blockersOf(attacker).length > 0;
                 if (blocked) {
                     k.log(new Event.BecameBlocked(attacker));

@@ -55,7 +55,8 @@ final class DamageEffects extends EffectFamily {
     }
 
     void damage(Kernel k, Selector source, Amount amount, Selector to) {
-        if (source instanceof Selector.Each && speaksOfEach(to)) {
+        if ((source instanceof Selector.Each || source instanceof Selector.Union)
+                && speaksOfEach(to)) {
             eachDeals(k, source, amount, to);
             return;
         }

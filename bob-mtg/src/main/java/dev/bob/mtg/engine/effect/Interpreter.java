@@ -207,6 +207,8 @@ final class Interpreter {
             case PermanentEffect.RemoveFromCombat(Selector what) ->
                     permanents.removeFromCombat(k, what);
             case PermanentEffect.BecomeBlocked(Selector what) -> permanents.becomeBlocked(k, what);
+            case PermanentEffect.EnterBlocking(Selector what, Selector attacker) ->
+                    permanents.enterBlocking(k, what, attacker);
             case PermanentEffect.SwapAura() -> permanents.swapAura(k);
             case PermanentEffect.Meld meld -> permanents.meld(k, meld);
             case PermanentEffect.Pair(Selector one, Selector other) ->

@@ -138,24 +138,25 @@ final class PermanentEffects extends EffectFamily {
     void becomeBlocked(Kernel k, Selector what) {
         rules.changes.begin(k);
         for (int id : rules.eval.select(k, what, c(k))) {
-            becomeBlocked(k, id);
+            rules.fights.becomeBlocked(k, id);
             for (int other : k.s.combat.bandedWith(id)) { // rule 702.22i
-                becomeBlocked(k, other);
+                rules.fights.becomeBlocked(k, other);
             }
         }
         rules.changes.end(k);
         k.nudge();
     }
 
-    private void becomeBlocked(Kernel k, int id) {
-        int at = k.s.combat.attackerIndex(id);
-        if (at >= 0 && !k.s.combat.blocked()[at]) {
-            k.s.combat = k.s.combat.withBlocked(id);
-            var happening = new RuleEvent(RuleEvent.BECOMES_BLOCKED);
-            happening.object = id;
-            happening.player = k.s.combat.defendingPlayer(id);
-            rules.changes.happen(k, happening);
+    /// Creatures enter blocking attackers.
+    void enterBlocking(Kernel k, Selector what, Selector attacker) {
+        rules.changes.begin(k);
+        for (int attacking : rules.eval.select(k, attacker, c(k))) {
+            for (int id : rules.eval.select(k, what, c(k))) {
+                rules.fights.joinBlocking(k, id, attacking);
+            }
         }
+        rules.changes.end(k);
+        k.nudge();
     }
 
     /// An exchange of two Auras, of which both halves have to be possible (rule 702.65b): the source is its controller's

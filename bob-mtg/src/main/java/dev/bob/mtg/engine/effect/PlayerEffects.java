@@ -60,6 +60,7 @@ final class PlayerEffects extends EffectFamily {
             case Effect.RollDie(PlayerRef who, int sides, var outcomes) ->
                     rollDie(k, who, sides, 0, outcomes);
             case Effect.EndTurn() -> endTurn(k);
+            case Effect.TiesBroken() -> {}
             case Effect.TakeInitiative(var who) -> rules.inherent.takeInitiative(k, seat(k, who));
             case Effect.Venture(var who, boolean undercity) ->
                     rules.venturing.venture(k, seat(k, who), undercity);

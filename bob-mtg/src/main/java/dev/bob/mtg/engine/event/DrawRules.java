@@ -85,6 +85,9 @@ public final class DrawRules {
         happening.ordinal = s.player(seat).fact(TurnFact.CARDS_DRAWN);
         happening.flag = s.step == Step.DRAW && s.active == seat && happening.ordinal == 1;
         rules.changes.happen(k, happening);
+        if (happening.ordinal == 1) {
+            revealFirst(k, seat, id);
+        }
         rules.changes.end(k);
         if (happening.ordinal == 1 && rules.eval.hasKeyword(k, id, Keyword.MIRACLE)) {
             miracle(k, seat, id);
@@ -275,6 +278,46 @@ public final class DrawRules {
             }
         }
         return most;
+    }
+
+    /// What reveals the first card drawn in a turn, or lets it be revealed.
+    private void revealFirst(Kernel k, int seat, int id) {
+        List<Active.Live<?>> other = k.active().other;
+        for (int i = 0; i < other.size(); i++) {
+            Active.Live<?> live = other.get(i);
+            if (!(live.rule()
+                            instanceof
+                            Rule.RevealsFirstDrawn(PlayerRef who, boolean may, boolean ownTurns))
+                    || (ownTurns && k.s.active != seat)
+                    || !rules.eval.isPlayer(k, who, seat, live.context())) {
+                continue;
+            }
+            var reveal = new RevealFirst(seat, id, live.context().source);
+            if (may) {
+                Questions.yesNo(
+                        k,
+                        seat,
+                        Decision.Purpose.MAY,
+                        "Reveal " + k.derived(id).name + "?",
+                        live.context().source,
+                        reveal);
+            } else {
+                reveal.go(k, 1);
+            }
+        }
+    }
+
+    record RevealFirst(int seat, int id, int source) implements Questions.Numbered {
+        @Override
+        public void go(Kernel kernel, int yes) {
+            if (yes == 1) {
+                EventRules rules = EventRules.of(kernel);
+                rules.changes.begin(kernel);
+                kernel.log(new Event.Revealed(seat, id));
+                rules.deeds.done(kernel, Deed.REVEALS_DRAWN, seat, id, source);
+                rules.changes.end(kernel);
+            }
+        }
     }
 
     /// A card with miracle that is the first one drawn in a turn may be revealed (rule 702.94a).

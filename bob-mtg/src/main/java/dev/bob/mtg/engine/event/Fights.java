@@ -3,16 +3,16 @@ package dev.bob.mtg.engine.event;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.AsThoughKind;
-import dev.bob.mtg.engine.layers.LayerRules;
 import dev.bob.mtg.engine.state.Active;
 import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Kernel;
+import dev.bob.mtg.engine.state.RuleEvent;
 
 /// What attackers and blockers have in common.
 public final class Fights {
-    private final LayerRules rules;
+    private final EventRules rules;
 
-    Fights(LayerRules rules) {
+    Fights(EventRules rules) {
         this.rules = rules;
     }
 
@@ -51,6 +51,33 @@ public final class Fights {
             int seat = attacked < 0 ? ~attacked : defending(k, attacked);
             k.s.combat = k.s.combat.withAttacker(id, attacked, seat);
             k.nudge();
+        }
+    }
+
+    /// A permanent enters blocking an attacker. It doesn't unless it is a creature and no battle, its controller is the
+    /// defending player, and the other still attacks (rules 506.3a, 506.3d, 506.3e, 509.4a).
+    public void joinBlocking(Kernel k, int id, int attacker) {
+        Derived d = k.derived(id);
+        if (d.isCreature()
+                && (d.types & Derived.BATTLE) == 0
+                && !k.object(id).gone
+                && k.s.combat.isAttacking(attacker)
+                && k.s.combat.defendingPlayer(attacker) == d.controller
+                && !k.s.combat.isBlocking(id, attacker)) {
+            k.s.combat = k.s.combat.withBlocker(id, attacker);
+            becomeBlocked(k, attacker);
+        }
+    }
+
+    /// An attacker is blocked from now on, if it wasn't before.
+    public void becomeBlocked(Kernel k, int id) {
+        int at = k.s.combat.attackerIndex(id);
+        if (at >= 0 && !k.s.combat.blocked()[at]) {
+            k.s.combat = k.s.combat.withBlocked(id);
+            var happening = new RuleEvent(RuleEvent.BECOMES_BLOCKED);
+            happening.object = id;
+            happening.player = k.s.combat.defendingPlayer(id);
+            rules.changes.happen(k, happening);
         }
     }
 

@@ -358,11 +358,12 @@ final class Matching {
     }
 
     private boolean isGreatest(Kernel k, Filter.Greatest asked, int id, Context c) {
+        int sign = asked.least() ? -1 : 1;
         int best = Integer.MIN_VALUE;
         for (int other : rules.eval.all(k, asked.among(), c)) {
-            best = Math.max(best, Comparing.stat(k, asked.stat(), other));
+            best = Math.max(best, sign * Comparing.stat(k, asked.stat(), other));
         }
-        return Comparing.stat(k, asked.stat(), id) >= best;
+        return sign * Comparing.stat(k, asked.stat(), id) >= best;
     }
 
     private boolean matchesAll(Kernel k, List<Filter> parts, int id, Context c) {

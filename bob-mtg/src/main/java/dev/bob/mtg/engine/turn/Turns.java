@@ -143,7 +143,7 @@ public final class Turns {
                     TurnRules.of(k).attacks.askAttackers(k, s.active);
                 }
                 case DECLARE_BLOCKERS -> {
-                    k.push(new BlockRules.BlockersDeclared());
+                    k.push(new BlockRules.BlockersDeclared(Ids.of(s.combat.blockers())));
                     TurnRules.of(k).blocks.askBlockers(k);
                 }
                 case FIRST_COMBAT_DAMAGE -> {

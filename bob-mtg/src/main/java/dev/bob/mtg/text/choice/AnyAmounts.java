@@ -46,7 +46,8 @@ public final class AnyAmounts {
                         template,
                         part(
                                 times ->
-                                        times.times() instanceof Amount.AnyNumber && fits.test(times)
+                                        times.times() instanceof Amount.AnyNumber
+                                                        && fits.test(times)
                                                 ? times.cost()
                                                 : null,
                                 Costs.mana()),

@@ -51,7 +51,7 @@ public final class EitherPrice {
                                                 cost.amount() instanceof Amount.Fixed(int value)
                                                         ? value
                                                         : null,
-                                        CounterCosts.energySymbols()),
+                                        CounterCosts.energy()),
                                 count -> new Cost.PayEnergy(Amount.of(count))))
                 .map(Cost.class, cost -> List.<Cost>of(cost), EitherPrice::onlyOne);
     }

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Conditions about what two things have in common: "it shares a creature type with ~".
@@ -104,8 +105,48 @@ final class SharingConditions {
                         part(SharingConditions::others, phrases.aNoun),
                         (things, others) ->
                                 new Condition.Is(
+                                        things, new Filter.SharesWith(Filter.Shared.NAME, others))),
+                differs("<> doesn't have the same name as <>", that, phrases.aNoun),
+                differs(
+                        "<> doesn't have the same name as <>",
+                        that,
+                        phrases.aNoun
+                                .series("or", 2)
+                                .map(
+                                        List.class,
+                                        kinds -> (Filter) new Filter.Or(kinds),
+                                        value ->
+                                                value instanceof Filter.Or(List<Filter> kinds)
+                                                        ? kinds
+                                                        : null)));
+    }
+
+    /// "it doesn't have the same name as another creature you control or a creature card in your graveyard".
+    private static Syntax<Condition> differs(
+            String template, Syntax<Selector> that, Syntax<Filter> others) {
+        return widen(
+                form(
+                        Condition.Is.class,
+                        template,
+                        part(Condition.Is::things, that),
+                        part(
+                                is ->
+                                        is.filter()
+                                                        instanceof
+                                                        Filter.Not(
+                                                                Filter.SharesWith(
+                                                                        Filter.Shared what,
+                                                                        Filter those))
+                                                        && what == Filter.Shared.NAME
+                                                ? those
+                                                : null,
+                                others),
+                        (things, those) ->
+                                new Condition.Is(
                                         things,
-                                        new Filter.SharesWith(Filter.Shared.NAME, others))));
+                                        new Filter.Not(
+                                                new Filter.SharesWith(
+                                                        Filter.Shared.NAME, those)))));
     }
 
     private static @Nullable Filter others(Condition.Is is) {

@@ -171,9 +171,7 @@ final class ZoneConditions {
                 form(
                         Condition.Compare.class,
                         has + "<> or more cards in their graveyard",
-                        part(
-                                ZoneConditions::whoseGraveyard,
-                                who),
+                        part(ZoneConditions::whoseGraveyard, who),
                         part(Condition.Compare::right, Numerals.FROM_ONE_AMOUNT),
                         (player, count) ->
                                 new Condition.Compare(
@@ -198,8 +196,7 @@ final class ZoneConditions {
         return new Amount.Count(
                 new Selector.Each(
                         Filter.and(
-                                new Filter.CardNoun(),
-                                new Filter.InZone(Zone.GRAVEYARD, whose))));
+                                new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, whose))));
     }
 
     private static Condition fewInLibrary(Amount count) {

@@ -59,21 +59,7 @@ final class ConditionalSentences {
                                         (condition, then) -> new Effect.If(condition, then, null))
                                 .only(effect -> !isAnsweredByAnother(effect)),
                         phrases.conditionAfter,
-                        form(
-                                Effect.If.class,
-                                "<> unless <>",
-                                part(Effect.If::then, row),
-                                part(
-                                        unless ->
-                                                unless.condition()
-                                                                instanceof
-                                                                Condition.Not(Condition condition)
-                                                        ? condition
-                                                        : null,
-                                        phrases.condition.only(
-                                                value -> !(value instanceof Condition.Not))),
-                                (then, condition) ->
-                                        new Effect.If(new Condition.Not(condition), then, null)),
+                        unlessSo(row),
                         form(
                                 Effect.If.class,
                                 "if <> , also <>",
@@ -83,6 +69,21 @@ final class ConditionalSentences {
                         NotCast.after(row)),
                 withOtherwise(any, row, later),
                 PlayerCounters.mustPay(row));
+    }
+
+    /// "discard a card unless ~ entered this turn".
+    private Syntax<Effect.If> unlessSo(Syntax<Effect> row) {
+        return form(
+                Effect.If.class,
+                "<> unless <>",
+                part(Effect.If::then, row),
+                part(
+                        unless ->
+                                unless.condition() instanceof Condition.Not(Condition condition)
+                                        ? condition
+                                        : null,
+                        phrases.condition.only(value -> !(value instanceof Condition.Not))),
+                (then, condition) -> new Effect.If(new Condition.Not(condition), then, null));
     }
 
     /// "draw a card if …".
@@ -114,7 +115,8 @@ final class ConditionalSentences {
                 whereX,
                 later,
                 thenUnless(row),
-                phrases.conditionAfter);
+                phrases.conditionAfter,
+                widen(unlessSo(row)));
     }
 
     /// "you get {E}{E}, then sacrifice that creature unless you pay …".

@@ -64,7 +64,8 @@ final class DamageActions {
                 each(to),
                 synonyms(both("and", amount, to), both(", and", amount, to)),
                 withExcess(amount),
-                forEach(to));
+                forEach(to),
+                eachOfSeveral(to));
     }
 
     /// "it deals 2 damage to target opponent for each creature card in your graveyard".
@@ -185,16 +186,7 @@ final class DamageActions {
                         Effect.Damage.class,
                         "<> each deal damage equal to their power to <>",
                         part(
-                                damage ->
-                                        damage.amount().equals(power)
-                                                        && damage.source()
-                                                                instanceof
-                                                                Selector.Union(
-                                                                        List<Selector> sources)
-                                                ? sources.size() == 1
-                                                        ? sources.getFirst()
-                                                        : damage.source()
-                                                : null,
+                                damage -> damage.amount().equals(power) ? several(damage) : null,
                                 phrases.things),
                         part(Effect.Damage::to, to),
                         (sources, recipient) ->
@@ -204,6 +196,59 @@ final class DamageActions {
                                                 : new Selector.Union(List.of(sources)),
                                         power,
                                         recipient)));
+    }
+
+    /// "each of those creatures deals damage equal to its power to target player", "two target creatures you control each deal
+    /// 2 damage to any target": each is a source of its own.
+    private Syntax<Effect> eachOfSeveral(Syntax<Selector> to) {
+        Syntax<Selector> those =
+                phrases.things.only(
+                        what -> what instanceof Selector.Target || what instanceof Selector.That);
+        return family(
+                severally("each of <> deals damage equal to <> to <>", those, own("its"), to),
+                severally("each of <> deals <> damage to <>", those, Numerals.DIGIT_AMOUNT, to),
+                severally(
+                        "<> each deal damage equal to <> to <>",
+                        phrases.things,
+                        constant(toughness("their"), "their toughness"),
+                        to),
+                severally(
+                        "<> each deal <> damage to <>", phrases.things, Numerals.DIGIT_AMOUNT, to));
+    }
+
+    private static Syntax<Amount> own(String its) {
+        return choice(
+                constant(
+                        new Amount.PowerOf(new Selector.That(new Reference.Iterated(), its)),
+                        its + " power"),
+                constant(toughness(its), its + " toughness"));
+    }
+
+    private static Amount toughness(String its) {
+        return new Amount.ToughnessOf(new Selector.That(new Reference.Iterated(), its));
+    }
+
+    private static Syntax<Effect.Damage> severally(
+            String template, Syntax<Selector> sources, Syntax<Amount> amount, Syntax<Selector> to) {
+        return form(
+                Effect.Damage.class,
+                template,
+                part(DamageActions::several, sources),
+                part(Effect.Damage::amount, amount),
+                part(Effect.Damage::to, to),
+                (those, much, recipient) ->
+                        new Effect.Damage(
+                                those instanceof Selector.Union
+                                        ? those
+                                        : new Selector.Union(List.of(those)),
+                                much,
+                                recipient));
+    }
+
+    private static @Nullable Selector several(Effect.Damage damage) {
+        return damage.source() instanceof Selector.Union(List<Selector> sources)
+                ? sources.size() == 1 ? sources.getFirst() : damage.source()
+                : null;
     }
 
     /// What holds in any case.

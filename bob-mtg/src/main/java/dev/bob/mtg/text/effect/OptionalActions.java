@@ -328,47 +328,27 @@ final class OptionalActions {
         return choice(
                 Costs.mana().after("pay"),
                 manaAndMore(),
-                choice(
+                alone(
+                        choice(
                                 Costs.evidence(),
                                 Costs.forage(),
                                 Costs.blight(),
                                 costs.behold(),
-                                revealing())
-                        .map(
-                                Cost.class,
-                                cost -> List.<Cost>of(cost),
-                                value ->
-                                        value instanceof List<?> list && list.size() == 1
-                                                ? list.getFirst()
-                                                : null),
-                form(
-                                Cost.PayEnergy.class,
-                                "pay <>",
-                                part(
-                                        cost ->
-                                                cost.amount() instanceof Amount.Fixed(int n)
-                                                        ? n
-                                                        : null,
-                                        CounterCosts.energySymbols()),
-                                n -> new Cost.PayEnergy(Amount.of(n)))
-                        .map(
-                                Cost.PayEnergy.class,
-                                cost -> List.<Cost>of(cost),
-                                value ->
-                                        value instanceof List<?> list && list.size() == 1
-                                                ? list.getFirst()
-                                                : null),
+                                revealing())),
+                alone(CounterCosts.energyPaid()),
                 EitherPrice.lifeOrEnergy(),
-                costs.single()
-                        .only(TheirCosts::isAlsoOffered)
-                        .map(
-                                Cost.class,
-                                cost -> List.<Cost>of(cost),
-                                value ->
-                                        value instanceof List<?> list && list.size() == 1
-                                                ? list.getFirst()
-                                                : null),
+                alone(costs.single().only(TheirCosts::isAlsoOffered)),
                 AnyAmounts.costs());
+    }
+
+    private static Syntax<List<Cost>> alone(Syntax<Cost> one) {
+        return one.map(
+                Cost.class,
+                cost -> List.<Cost>of(cost),
+                value ->
+                        value instanceof List<?> list && list.size() == 1
+                                ? (Cost) list.getFirst()
+                                : null);
     }
 
     /// "reveal a Dinosaur card from your hand".

@@ -298,7 +298,7 @@ public final class PlayerActions {
     /// "you get {E}{E}", "and get that many {E}", "you get {E} for each creature you control".
     private Syntax<Effect> energy() {
         Syntax<Amount> symbols =
-                CounterCosts.energySymbols()
+                CounterCosts.energy()
                         .map(
                                 Integer.class,
                                 Amount::of,

@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.casting.SpendingMana;
+import dev.bob.mtg.text.choice.AnyAmounts;
 import dev.bob.mtg.text.choice.DeathsOfDamaged;
 import dev.bob.mtg.text.choice.EachOfSeveral;
 import dev.bob.mtg.text.choice.EitherEffect;
@@ -32,12 +33,12 @@ import dev.bob.mtg.text.measure.XAnnounced;
 import dev.bob.mtg.text.modification.DurationPhrases;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SameKeywords;
-import dev.bob.mtg.text.choice.AnyAmounts;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
 import dev.bob.mtg.text.status.NotRegenerated;
+import dev.bob.mtg.text.status.Ties;
 import dev.bob.mtg.text.syntax.Concatenation;
 import dev.bob.mtg.text.syntax.Syntax;
 import dev.bob.mtg.text.syntax.Syntax.Nothing;
@@ -165,7 +166,8 @@ public final class Sentences {
                 NotRegenerated.all(choice(conditioned, options.unless())),
                 SpendingMana.onlyOnX(),
                 further(row, conditional),
-                thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))));
+                thenLast(row, choice(options.mayHave(), inner.only(Sentences::isDecided))),
+                Ties.broken());
     }
 
     private Syntax<Effect> further(Syntax<Effect> row, ConditionalSentences conditional) {

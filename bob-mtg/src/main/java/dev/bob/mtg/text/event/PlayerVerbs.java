@@ -292,6 +292,7 @@ final class PlayerVerbs extends PlayerVerbList {
                 third ? phrases.aNoun : choice(constant(new Filter.This(), "~"), phrases.aNoun),
                 what -> new EventPattern.TappedForMana(what, HOLE),
                 event -> event instanceof EventPattern.TappedForMana tapped ? tapped.what() : null);
+        ofKeywords(activates);
     }
 
     /// "activate an ability that targets a creature or player": its targets are known once it is activated.
@@ -349,6 +350,52 @@ final class PlayerVerbs extends PlayerVerbList {
                                 ? a.source()
                                 : null);
     }
+
+    /// "activate ~'s outlast ability", "activate a crew ability", "activate an unearth ability".
+    private void ofKeywords(String activates) {
+        for (Keyword keyword : ACTIVATED) {
+            String named = keyword.text() + " ability";
+            var kind = new Ability.ActivatedKind(keyword);
+            verb(
+                    activates + " ~'s " + named,
+                    new EventPattern.ActivatesAbility(HOLE, new Filter.This(), false, kind));
+            if (!NAMED_ALREADY.contains(keyword)) {
+                String article = "aeiou".indexOf(named.charAt(0)) < 0 ? " a " : " an ";
+                verb(activates + article + named, activates(keyword));
+            }
+        }
+    }
+
+    private static final List<Keyword> NAMED_ALREADY =
+            List.of(
+                    Keyword.NINJUTSU,
+                    Keyword.EQUIP,
+                    Keyword.BOAST,
+                    Keyword.EMBALM,
+                    Keyword.ETERNALIZE,
+                    Keyword.EXHAUST);
+
+    /// Keywords that are activated abilities by whose name other cards call them.
+    private static final List<Keyword> ACTIVATED =
+            List.of(
+                    Keyword.OUTLAST,
+                    Keyword.CREW,
+                    Keyword.SADDLE,
+                    Keyword.LEVEL_UP,
+                    Keyword.UNEARTH,
+                    Keyword.SCAVENGE,
+                    Keyword.ENCORE,
+                    Keyword.RECONFIGURE,
+                    Keyword.CRAFT,
+                    Keyword.TRANSMUTE,
+                    Keyword.FORTIFY,
+                    Keyword.REINFORCE,
+                    Keyword.NINJUTSU,
+                    Keyword.EQUIP,
+                    Keyword.BOAST,
+                    Keyword.EMBALM,
+                    Keyword.ETERNALIZE,
+                    Keyword.EXHAUST);
 
     private static EventPattern activates(Keyword keyword) {
         return new EventPattern.ActivatesAbility(

@@ -76,6 +76,10 @@ public final class StepEvents {
                 constant(
                         new EventPattern.BeginningOf(Step.PRECOMBAT_MAIN, PlayerRef.YOU),
                         "at the beginning of your next first main phase"));
+        next.add(
+                constant(
+                        new EventPattern.BeginningOf(Step.BEGIN_COMBAT, all),
+                        "at the beginning of the next combat"));
         return choice(next);
     }
 

@@ -24,6 +24,7 @@ final class ZoneChangeVerbs extends ObjectVerbList {
         enteringAndReturning();
         toGraveyards();
         toExileAndHands();
+        fromTheirLibraries();
     }
 
     private void entering() {
@@ -165,6 +166,34 @@ final class ZoneChangeVerbs extends ObjectVerbList {
                 Zone.BATTLEFIELD,
                 Zone.HAND,
                 null);
+    }
+
+    private void fromTheirLibraries() {
+        put(
+                "into an opponent's graveyard from their library",
+                Zone.LIBRARY,
+                Zone.GRAVEYARD,
+                new Filter.Owned(OPPONENT));
+        put(
+                "into a player's graveyard from their library",
+                Zone.LIBRARY,
+                Zone.GRAVEYARD,
+                new Filter.Owned(new PlayerRef.AnyPlayer()));
+        put(
+                "into exile from an opponent's library",
+                Zone.LIBRARY,
+                Zone.EXILE,
+                new Filter.Owned(OPPONENT));
+        put(
+                "into exile from an opponent's graveyard",
+                Zone.GRAVEYARD,
+                Zone.EXILE,
+                new Filter.Owned(OPPONENT));
+        put(
+                "into an opponent's hand from anywhere",
+                null,
+                Zone.HAND,
+                new Filter.Owned(OPPONENT));
     }
 
     private void change(

@@ -51,7 +51,7 @@ public final class PlayerCounters {
                                                         Cost.PayEnergy(Amount.Fixed(int count))
                                                 ? count
                                                 : null,
-                                CounterCosts.energySymbols()),
+                                CounterCosts.energy()),
                         part(Effect.MustPay::otherwise, row),
                         (count, otherwise) ->
                                 new Effect.MustPay(

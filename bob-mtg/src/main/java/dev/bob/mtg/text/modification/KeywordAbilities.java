@@ -430,14 +430,12 @@ public final class KeywordAbilities {
                         "devour <> <>",
                         part(
                                 word -> word.keyword() == Keyword.DEVOUR ? word.filter() : null,
-                                phrases.noun.only(
-                                        kind ->
-                                                kind instanceof Filter.Type
-                                                        || kind instanceof Filter.Subtype)),
+                                phrases.noun.only(kind ->
+                                        kind instanceof Filter.Type
+                                                || kind instanceof Filter.Subtype)),
                         part(Ability.WithKeyword::number, Numerals.DIGITS),
                         (kind, number) ->
-                                new Ability.WithKeyword(
-                                        Keyword.DEVOUR, number, List.of(), kind)));
+                                new Ability.WithKeyword(Keyword.DEVOUR, number, List.of(), kind)));
     }
 
     /// "reinforce X—{X}{W}": the X of its cost.

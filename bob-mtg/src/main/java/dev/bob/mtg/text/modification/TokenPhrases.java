@@ -69,7 +69,8 @@ public final class TokenPhrases {
     }
 
     public Syntax<Effect> create() {
-        return choice(oneOf(), made());
+        Syntax<Effect> made = made();
+        return choice(oneOf(), made, BlockingTokens.all(phrases, made));
     }
 
     private Syntax<Effect> made() {
@@ -89,7 +90,11 @@ public final class TokenPhrases {
                 sizedLater("it has"),
                 sizedLater("they have"),
                 sizedLater("those creatures have"),
-                asBigAs());
+                asBigAs(),
+                withAbilities("those tokens have"),
+                withAbilities("that token has"),
+                withAbilities("the tokens have"),
+                withAbilities("the token has"));
     }
 
     /// "create your choice of a Clue token, a Food token, or a Treasure token": whoever creates it chooses.

@@ -58,7 +58,13 @@ public final class CardChoices {
                                         value instanceof List<?> names && names.size() >= LONG
                                                 ? others(names)
                                                 : null),
-                some);
+                some,
+                constant(
+                        Arrays.stream(CardType.values())
+                                .filter(CardType::isPermanentType)
+                                .map(CardType::title)
+                                .toList(),
+                        "a permanent type"));
     }
 
     /// So many types are named by those that they aren't.
@@ -78,5 +84,14 @@ public final class CardChoices {
             all.add(constant(type.title(), type.title().toLowerCase(Locale.ROOT)));
         }
         return choice(all);
+    }
+
+    /// "with a basic land type": with any of them (rule 305.6).
+    static Syntax<Filter> ofBasicLandType() {
+        List<Filter> types = new ArrayList<>();
+        for (String type : List.of("Plains", "Island", "Swamp", "Mountain", "Forest")) {
+            types.add(new Filter.Subtype(type));
+        }
+        return constant(new Filter.Or(types), "with a basic land type");
     }
 }

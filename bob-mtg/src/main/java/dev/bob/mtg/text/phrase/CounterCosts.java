@@ -154,8 +154,12 @@ public final class CounterCosts {
         return choice(change, minusX);
     }
 
-    /// Energy counters as symbols: "{E}{E}" (rule 107.14).
-    public static Syntax<Integer> energySymbols() {
+    /// Energy counters: "{E}{E}" (rule 107.14), "eight {E}".
+    public static Syntax<Integer> energy() {
+        return synonyms(energySymbols(), Numerals.WORD.before("{E}"));
+    }
+
+    private static Syntax<Integer> energySymbols() {
         return constant(Syntax.Nothing.NOTHING, "{E}")
                 .repeated()
                 .only(list -> list instanceof List<?> symbols && !symbols.isEmpty())
@@ -168,23 +172,24 @@ public final class CounterCosts {
                                         : null);
     }
 
-    private static Syntax<Cost> energy(String template, Syntax<Integer> number) {
+    /// "pay {E}{E}".
+    public static Syntax<Cost> energyPaid() {
         return widen(
                 form(
                         Cost.PayEnergy.class,
-                        template,
+                        "pay <>",
                         part(
                                 cost ->
                                         cost.amount() instanceof Amount.Fixed(int value)
                                                 ? value
                                                 : null,
-                                number),
+                                energy()),
                         count -> new Cost.PayEnergy(Amount.of(count))));
     }
 
     Syntax<Cost> energyAndCards() {
         return family(
-                synonyms(energy("pay <>", energySymbols()), energy("pay <> {E}", Numerals.WORD)),
+                energyPaid(),
                 constant(new Cost.PayEnergy(new Amount.X()), "pay X {E}"),
                 form(
                         Cost.PayEnergy.class,

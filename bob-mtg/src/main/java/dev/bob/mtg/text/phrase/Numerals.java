@@ -63,14 +63,23 @@ public final class Numerals {
                     value -> value >= 0 ? Optional.of(value.toString()) : Optional.empty());
 
     /// "first", "second", "third" …
-    public static final Syntax<Integer> ORDINAL =
-            terminal(ordinals());
+    public static final Syntax<Integer> ORDINAL = terminal(ordinals());
 
     private static Map<String, Integer> ordinals() {
         List<String> words =
                 List.of(
-                        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
-                        "ninth", "tenth", "eleventh", "twelfth");
+                        "first",
+                        "second",
+                        "third",
+                        "fourth",
+                        "fifth",
+                        "sixth",
+                        "seventh",
+                        "eighth",
+                        "ninth",
+                        "tenth",
+                        "eleventh",
+                        "twelfth");
         Map<String, Integer> table = new LinkedHashMap<>();
         words.forEach(word -> table.put(word, table.size() + 1));
         return table;

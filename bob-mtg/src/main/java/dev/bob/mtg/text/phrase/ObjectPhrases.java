@@ -97,7 +97,56 @@ public final class ObjectPhrases {
                 References.object("that ability"),
                 each(),
                 otherOrOfKind(),
+                extreme(),
                 constant(YOUR_RING_BEARER, "your Ring-bearer"));
+    }
+
+    /// "the creature with the least power", "the creature card in your graveyard with the greatest mana value": one of
+    /// those that are tied, as you choose.
+    private Syntax<Selector> extreme() {
+        return synonyms(
+                extreme("the <> with the greatest <>", false),
+                extreme("the <> with the highest <>", false),
+                extreme("the <> with the least <>", true),
+                extreme("the <> with the lowest <>", true));
+    }
+
+    private Syntax<Selector> extreme(String template, boolean least) {
+        return widen(
+                form(
+                        Selector.Choose.class,
+                        template,
+                        part(
+                                choose -> {
+                                    Filter.Greatest most = extreme(choose, least);
+                                    return most == null ? null : most.among();
+                                },
+                                phrases.noun),
+                        part(
+                                choose -> {
+                                    Filter.Greatest most = extreme(choose, least);
+                                    return most == null ? null : most.stat();
+                                },
+                                SizeClauses.stat()),
+                        (what, stat) -> extreme(what, stat, least)));
+    }
+
+    private static Selector.Choose extreme(Filter what, Filter.Stat stat, boolean least) {
+        return new Selector.Choose(
+                PlayerRef.YOU,
+                false,
+                Amount.ONE,
+                new Filter.And(List.of(what, new Filter.Greatest(stat, what, least))));
+    }
+
+    private static Filter.@Nullable Greatest extreme(Selector.Choose choose, boolean least) {
+        return choose.filter() instanceof Filter.And(List<Filter> parts)
+                        && parts.size() == 2
+                        && parts.getLast() instanceof Filter.Greatest most
+                        && most.least() == least
+                        && choose.equals(extreme(most.among(), most.stat(), least))
+                ? most
+                : null;
     }
 
     /// The parts are in the order of the words.

@@ -158,7 +158,8 @@ public final class RelativeClauses {
                         "total power and toughness",
                         Filter.SizeSum::comparison,
                         Filter.SizeSum::amount,
-                        Filter.SizeSum::new));
+                        Filter.SizeSum::new),
+                CardChoices.ofBasicLandType());
     }
 
     /// "that are red", "that are black and/or red".
@@ -318,7 +319,8 @@ public final class RelativeClauses {
                         "mana value",
                         Filter.ManaValue::comparison,
                         Filter.ManaValue::amount,
-                        Filter.ManaValue::new));
+                        Filter.ManaValue::new),
+                sizes.least());
     }
 
     private static Syntax<Filter> counter() {

@@ -437,18 +437,25 @@ public final class SizeClauses {
     /// "with the greatest power among creatures they control", "with the highest mana value among permanents".
     Syntax<Filter> greatest() {
         return synonyms(
-                greatest("with the greatest <> among <>"),
-                greatest("with the highest <> among <>"));
+                extreme("with the greatest <> among <>", false),
+                extreme("with the highest <> among <>", false));
     }
 
-    private Syntax<Filter> greatest(String template) {
+    /// "with the least toughness among creatures you control", "with the lowest mana value among permanents".
+    Syntax<Filter> least() {
+        return synonyms(
+                extreme("with the least <> among <>", true),
+                extreme("with the lowest <> among <>", true));
+    }
+
+    private Syntax<Filter> extreme(String template, boolean least) {
         return widen(
                 form(
                         Filter.Greatest.class,
                         template,
-                        part(Filter.Greatest::stat, stat()),
+                        part(most -> most.least() == least ? most.stat() : null, stat()),
                         part(Filter.Greatest::among, phrases.plural),
-                        Filter.Greatest::new));
+                        (stat, among) -> new Filter.Greatest(stat, among, least)));
     }
 
     public static Syntax<Filter.Stat> stat() {

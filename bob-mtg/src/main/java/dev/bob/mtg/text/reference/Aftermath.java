@@ -199,7 +199,11 @@ final class Aftermath {
 
     /// How many copies there are, as far as words tell: one, or several.
     private static Amount copies(PermanentEffect.CreateCopies create) {
-        return create.of() instanceof Selector.Each ? new Amount.AnyNumber() : create.count();
+        boolean several =
+                create.of() instanceof Selector.Each
+                        || (create.of() instanceof Selector.That(_, String words)
+                                && (words.equals("them") || words.startsWith("those ")));
+        return several ? new Amount.AnyNumber() : create.count();
     }
 
     private static boolean isOfPlayer(ChoiceKind kind) {

@@ -70,7 +70,9 @@ final class Anaphora {
                     last(
                             words,
                             scope,
-                            named -> !named.many() && (isAnyTarget(named) || isAnythingDealt(named)));
+                            named ->
+                                    !named.many()
+                                            && (isAnyTarget(named) || isAnythingDealt(named)));
             case "those permanents and / or players" ->
                     last(words, scope, named -> named.many() && isAnyTarget(named));
             case "the other creature", "the other permanent" -> otherOfEvent(words, scope);

@@ -249,8 +249,19 @@ final class ClauseAntecedents {
                         ? new Named(new Reference.Iterated(), false, false, noun)
                         : Named.one(new Reference.Iterated());
         Read<Effect> then = antecedents.read(each.effect(), things.scope().naming(one));
+        Scope after = then.scope().withoutIterated();
         return new Read<>(
-                new Effect.ForEach(things.value(), then.value()), then.scope().withoutIterated());
+                new Effect.ForEach(things.value(), then.value()),
+                madeInAll(after, then.scope(), scope.objects().size()));
+    }
+
+    /// "For each artifact destroyed this way, create a token that's a copy of it. Exile those tokens": all of them.
+    private static Scope madeInAll(Scope after, Scope each, int before) {
+        return each.objects().stream()
+                        .skip(before)
+                        .anyMatch(named -> named.isDone(Verb.CREATED) && !named.many())
+                ? after.naming(Named.done(Verb.CREATED, true))
+                : after;
     }
 
     Read<Effect> forEachPlayer(Effect.ForEachPlayer each, Scope scope) {
@@ -280,7 +291,8 @@ final class ClauseAntecedents {
         for (Named each : theirs.objects().subList(before, theirs.objects().size())) {
             if (!each.many()
                     && (each.reference() instanceof Reference.Targeted
-                            || each.isDone(Verb.CHOSEN))) {
+                            || each.isDone(Verb.CHOSEN)
+                            || each.isDone(Verb.CREATED))) {
                 all = all.naming(new Named(each.reference(), true, false, each.noun()));
             }
         }

@@ -87,6 +87,7 @@ final class EffectAntecedents {
             case PermanentEffect.Attach(Selector what, Selector to) -> attach(what, to, scope);
             case Effect.Fight(Selector one, Selector other) -> fight(one, other, scope);
             case PermanentEffect.Blocks blocks -> blocks(blocks, scope);
+            case PermanentEffect.EnterBlocking blocking -> blocking(blocking, scope);
             case PermanentEffect.PutCounters(Amount count, CounterKind kind, Selector on) ->
                     putCounters(count, kind, on, scope);
             case Effect.Shield(Replacement redirect, Selector things, var duration)
@@ -244,6 +245,15 @@ final class EffectAntecedents {
                 new PermanentEffect.Blocks(
                         first.value(), second.value(), blocks.must(), blocks.duration()),
                 second.scope());
+    }
+
+    /// "create a token that's blocking that creature": not the token.
+    private Read<Effect> blocking(PermanentEffect.EnterBlocking blocking, Scope scope) {
+        Scope before = scope.without(0, named -> named.isDone(Verb.CREATED));
+        Selector attacker = antecedents.read(blocking.attacker(), before).value();
+        return new Read<>(
+                new PermanentEffect.EnterBlocking(blocking.what(), attacker),
+                antecedents.read(attacker, scope).scope());
     }
 
     private Read<Effect> putCounters(Amount count, CounterKind kind, Selector on, Scope scope) {

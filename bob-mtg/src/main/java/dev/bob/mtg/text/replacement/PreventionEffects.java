@@ -185,8 +185,13 @@ final class PreventionEffects {
                                 ? "if <> would deal " + kind + " to <> , "
                                 : "if " + kind + " would be dealt to <> , ";
                 all.add(reduced(start + "prevent <> of that damage", named, combat));
-                all.add(allOf(start + "prevent that damage", named, combat, false));
-                all.add(allOf(start + "prevent all but 1 of that damage", named, combat, true));
+                all.add(allOf(start + "prevent that damage", named, combat, null));
+                all.add(
+                        allOf(
+                                start + "prevent all but 1 of that damage",
+                                named,
+                                combat,
+                                ALL_BUT_ONE));
                 all.add(followed(start + "prevent that damage and <>", named, combat));
                 all.add(followed(start + "prevent that damage . <>", named, combat));
                 if (!named) {
@@ -200,7 +205,22 @@ final class PreventionEffects {
                 }
             }
         });
+        all.addAll(halved());
         return synonyms(all);
+    }
+
+    /// "If a source would deal damage to you, prevent half that damage, rounded up."
+    private List<Syntax<Rule>> halved() {
+        List<Syntax<Rule>> all = new ArrayList<>();
+        kinds().forEach((kind, combat) -> {
+            for (boolean up : List.of(true, false)) {
+                String half = "prevent half that damage , rounded " + (up ? "up" : "down");
+                Amount amount = new Amount.Half(THAT_MUCH, up);
+                all.add(allOf("if <> would deal " + kind + " to <> , " + half, true, combat, amount));
+                all.add(allOf("if " + kind + " would be dealt to <> , " + half, false, combat, amount));
+            }
+        });
+        return all;
     }
 
     private static @Nullable Filter from(Rule.Replace rule) {
@@ -252,8 +272,7 @@ final class PreventionEffects {
     }
 
     private Syntax<Rule> allOf(
-            String template, boolean named, @Nullable Boolean combat, boolean butOne) {
-        Amount amount = butOne ? ALL_BUT_ONE : null;
+            String template, boolean named, @Nullable Boolean combat, @Nullable Amount amount) {
         return named
                 ? widen(
                         form(

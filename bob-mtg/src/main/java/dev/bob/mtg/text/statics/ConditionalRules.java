@@ -3,6 +3,8 @@ package dev.bob.mtg.text.statics;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.family;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -212,5 +214,55 @@ final class ConditionalRules {
                                                 : null,
                                 phrases.condition),
                         condition -> StaticForms.whenever(rules, new Condition.Not(condition))));
+    }
+
+    /// "~ can't attack or block unless you control a Wizard."
+    Syntax<Ability> fightingOnlyIf() {
+        return family(
+                unless(
+                        "~ can't attack or block unless <> .", CANT_FIGHT),
+                unless(
+                        "~ can't block unless <> .", List.of(new Rule.CantBlock(new Filter.This(), null))),
+                unless(
+                        "~ attacks each combat if able unless <> .",
+                        List.of(new Rule.MustAttack(new Filter.This(), null, null))),
+                onlyIf(
+                        "~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(new Filter.This(), null))),
+                cantAttackIf(),
+                onlyIf(
+                        "~ can't block if <> .", List.of(new Rule.CantBlock(new Filter.This(), null))),
+                onlyIf("~ can't attack or block if <> .", CANT_FIGHT));
+    }
+
+    /// "~ has hexproof unless it's attacking or blocking."
+    Syntax<Ability> unless(Syntax<List<Rule>> what) {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "<> unless <> .",
+                        part(
+                                ability ->
+                                        ability.condition() instanceof Condition.Not
+                                                ? ability.rules()
+                                                : null,
+                                what.only(ConditionalRules::isNotSaidOtherwise)),
+                        part(
+                                ability ->
+                                        ability.condition() instanceof Condition.Not(Condition so)
+                                                ? so
+                                                : null,
+                                phrases.condition),
+                        (rules, so) -> StaticForms.whenever(rules, new Condition.Not(so))));
+    }
+
+    /// What is forbidden or required unless something is so has forms of its own.
+    private static boolean isNotSaidOtherwise(Object rules) {
+        return rules instanceof List<?> all
+                && all.stream()
+                        .noneMatch(rule ->
+                                rule instanceof Rule.CantAttack
+                                        || rule instanceof Rule.CantBlock
+                                        || rule instanceof Rule.MustAttack
+                                        || rule instanceof Rule.DoesntUntap);
     }
 }

@@ -29,7 +29,6 @@ import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
-import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.Subjects;
@@ -117,7 +116,7 @@ public final class Statics {
                 new EachPlayersTurn(phrases).all(),
                 lookAndPlay(),
                 rulesAsLongAs(),
-                fightingOnlyIf(),
+                conditional.fightingOnlyIf(),
                 inGraveyard(plain),
                 own.all(),
                 new ElsewhereStatics(phrases, this::about).all(),
@@ -216,7 +215,8 @@ public final class Statics {
                                 Quantity.ONE)),
                 turns.last(what),
                 untapsNot(),
-                conditional.hostUntapsNot());
+                conditional.hostUntapsNot(),
+                conditional.unless(what));
     }
 
     /// Other rules as long as something is true.
@@ -235,24 +235,6 @@ public final class Statics {
                                 single(new Permissions(phrases).rules())),
                         rules -> StaticForms.whenever(rules, new Condition.TurnOf(PlayerRef.YOU))),
                 conditionLast(single(rules.all()), phrases.condition));
-    }
-
-    /// "~ can't attack or block unless you control a Wizard."
-    private Syntax<Ability> fightingOnlyIf() {
-        return family(
-                conditional.unless(
-                        "~ can't attack or block unless <> .", ConditionalRules.CANT_FIGHT),
-                conditional.unless(
-                        "~ can't block unless <> .", List.of(new Rule.CantBlock(THIS, null))),
-                conditional.unless(
-                        "~ attacks each combat if able unless <> .",
-                        List.of(new Rule.MustAttack(THIS, null, null))),
-                conditional.onlyIf(
-                        "~ can't be blocked if <> .", List.of(new Rule.CantBeBlocked(THIS, null))),
-                conditional.cantAttackIf(),
-                conditional.onlyIf(
-                        "~ can't block if <> .", List.of(new Rule.CantBlock(THIS, null))),
-                conditional.onlyIf("~ can't attack or block if <> .", ConditionalRules.CANT_FIGHT));
     }
 
     /// Paragraphs of two static abilities.

@@ -202,7 +202,7 @@ final class SurfaceReading {
                         && !word(pointer.from() - 2).equals("equal")
                         && !word(pointer.to()).equals("'s"))
                 || (before.equals("of") && word(pointer.from() - 2).equals("copy"))
-                || Set.of("crewed", "saddled", "blocks", "block").contains(before);
+                || Set.of("crewed", "saddled", "blocks", "block", "fights", "fight").contains(before);
     }
 
     /// "A creature with toughness greater than its power": its own.
@@ -228,6 +228,18 @@ final class SurfaceReading {
         if (Set.of("can", "could").contains(word(pointer.to()))
                 && Set.of("enchant", "be").contains(word(pointer.to() + 1))
                 && thing.last.to() == pointer.from()) {
+            return true;
+        }
+        // "each creature its controller controls"
+        if (Set.of("controller", "owner").contains(word(pointer.to()))
+                && word(pointer.to() + 1).startsWith("control")
+                && thing.last.to() == pointer.from()) {
+            return true;
+        }
+        // "create a token that's blocking that creature"
+        if (word(pointer.from() - 1).equals("blocking")
+                && thing.first.verb().equals("create")
+                && clause(thing.last) >= clause(pointer)) {
             return true;
         }
         int participle = word(pointer.from() - 1).equals("by") ? 2 : 1;
@@ -297,7 +309,9 @@ final class SurfaceReading {
 
     private boolean agrees(Thing thing, Mention pointer) {
         Plurality number = thing.first.number();
-        if (number != Plurality.EITHER && number != pointer.number()) {
+        if (number != Plurality.EITHER
+                && number != pointer.number()
+                && !(pointer.number() == Plurality.MANY && isMadeForEach(thing.first))) {
             return false;
         }
         if (pointer.nouns().isEmpty()) {
@@ -308,6 +322,19 @@ final class SurfaceReading {
                             || thing.first.isCalled("spell"));
         }
         return thing.first.kind() != Kind.SOURCE && isCalled(thing, pointer);
+    }
+
+    /// "For each artifact destroyed this way, create a token": there are several.
+    private boolean isMadeForEach(Mention made) {
+        if (!made.verb().equals("create")) {
+            return false;
+        }
+        for (int i = made.from() - 1; i > 0 && !word(i).equals("."); i--) {
+            if (word(i).equals("each") && word(i - 1).equals("for")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// "If it was kicked"
