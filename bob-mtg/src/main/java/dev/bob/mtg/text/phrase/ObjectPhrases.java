@@ -97,8 +97,11 @@ public final class ObjectPhrases {
                 References.object("that ability"),
                 each(),
                 otherOrOfKind(),
-                extreme(),
-                constant(YOUR_RING_BEARER, "your Ring-bearer"));
+                extremeOrYours());
+    }
+
+    private Syntax<Selector> extremeOrYours() {
+        return family(extreme(), constant(YOUR_RING_BEARER, "your Ring-bearer"));
     }
 
     /// "the creature with the least power", "the creature card in your graveyard with the greatest mana value": one of
