@@ -1,6 +1,7 @@
 package dev.bob.mtg.definition;
 
 import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.ManaCost;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,7 @@ public sealed interface PayingRule extends Rule {
     /// @param deck what is said of the starting deck
     record Companion(String deck) implements PayingRule {}
 
-    /// Those players may pay {0} rather than pay cycling costs.
-    record FreeCycling(PlayerRef players) implements PayingRule {}
+    /// Those players may pay {0} rather than pay the costs of abilities that such a keyword is: cycling costs, equip costs. The
+    /// card is discarded nevertheless.
+    record FreeActivation(PlayerRef players, Keyword keyword) implements PayingRule {}
 }

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.cost;
 
+import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Cost;
@@ -181,21 +182,20 @@ public final class CastingBans {
         return rules.payable.toPlay(k, seat, id, costs, announced, false, ability.mana);
     }
 
-    /// What an activated ability costs, or what may be paid rather than a cycling cost: nothing but the card itself. Nobody
-    /// would rather pay more.
+    /// What an activated ability costs, or what may be paid rather than that: nothing but the card itself. Nobody would
+    /// rather pay more.
     public List<Cost> ofAbility(Kernel k, int seat, CompiledAbility ability) {
-        if (ability.word.keyword() != Keyword.CYCLING
-                && ability.word.keyword() != Keyword.TYPECYCLING) {
-            return ability.activation.cost();
-        }
+        List<Cost> usual = ability.activation.cost();
         List<Active.Live<?>> casting = k.active().casting;
         for (int i = 0; i < casting.size(); i++) {
-            if (casting.get(i).rule() instanceof PayingRule.FreeCycling(PlayerRef players)
+            if (casting.get(i).rule()
+                            instanceof PayingRule.FreeActivation(PlayerRef players, Keyword keyword)
+                    && ability.isOf(new Ability.ActivatedKind(keyword))
                     && rules.eval.isPlayer(k, players, seat, casting.get(i).context())) {
-                return List.of(ability.activation.cost().getLast());
+                return keyword == Keyword.CYCLING ? List.of(usual.getLast()) : List.of();
             }
         }
-        return ability.activation.cost();
+        return usual;
     }
 
     /// Whether a player can pay life for the mana symbols of a spell or an ability.

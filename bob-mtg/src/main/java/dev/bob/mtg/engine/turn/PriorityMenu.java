@@ -1,6 +1,7 @@
 package dev.bob.mtg.engine.turn;
 
 import dev.bob.mtg.decision.Action;
+import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.Rule;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.engine.cast.SpecialActions;
@@ -158,7 +159,9 @@ final class PriorityMenu {
                                 || rule instanceof Rule.AlternativeCostFor
                                 || rule instanceof Rule.SpellCost
                                 || rule instanceof Rule.AnyManaFor);
-                abilities &= !(rule instanceof Rule.AbilityCost);
+                abilities &=
+                        !(rule instanceof Rule.AbilityCost
+                                || rule instanceof PayingRule.FreeActivation);
             }
             within.sorceries = sorceries;
             within.spellsAsPrinted = spells;

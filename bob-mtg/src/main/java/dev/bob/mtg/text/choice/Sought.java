@@ -3,6 +3,7 @@ package dev.bob.mtg.text.choice;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
 import dev.bob.mtg.definition.Amount;
@@ -66,7 +67,8 @@ public record Sought(@Nullable Amount count, boolean upTo, Filter what, @Nullabl
                         part(s -> s.count() == null ? s.what() : null, phrases.plural),
                         what -> new Sought(null, false, what, null)),
                 // Neither has to be found, so that "and" and "and/or" come to the same.
-                synonyms(two("<> and <>", phrases), two("<> and/or <>", phrases)));
+                synonyms(two("<> and <>", phrases), two("<> and/or <>", phrases)),
+                constant(new Sought(Amount.ONE, false, new Filter.CardNoun(), null), "any card"));
     }
 
     /// Where to search is said before; in "a card with the same name as a card in your graveyard" the zone is the other card's.

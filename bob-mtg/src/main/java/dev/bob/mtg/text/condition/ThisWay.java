@@ -18,6 +18,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.measure.DoneCounts;
 import dev.bob.mtg.text.measure.DoneMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -90,28 +91,25 @@ public final class ThisWay {
                 constant(
                         new Condition.Not(did(Verb.CREATED, new Filter.Token(), Amount.ONE)),
                         "you didn't create a token this way"));
-        ThisWayVerbs.verbs().forEach((verb, doing) -> all.add(severalOfYours(verb, doing)));
+        all.add(new DoneCounts(phrases).all());
+        all.add(severalReturned());
         return choice(all);
     }
 
-    /// "You return four or more nontoken permanents you control this way", "you discarded two or more cards this way".
-    private Syntax<Condition> severalOfYours(Verb verb, ThisWayVerbs.Doing doing) {
-        Syntax<Filter> many = phrases.plural.only(what -> !isAlike(what));
-        Syntax<Filter> what = isByYou(verb) ? many : with(many, ofYours(verb));
+    /// "You return four or more nontoken permanents you control this way": wherever to.
+    private Syntax<Condition> severalReturned() {
         return synonyms(
-                several(verb, "you " + doing.base() + " <> or more <> this way", what),
-                several(verb, "you " + doing.past() + " <> or more <> this way", what));
+                several(Verb.RETURNED, "you return <> or more <> this way"),
+                several(Verb.RETURNED, "you returned <> or more <> this way"));
     }
 
     /// What you sacrificed was yours to sacrifice, and what you discarded was your card.
     private Syntax<Filter> yours(Verb verb) {
-        return with(phrases.aNoun, ofYours(verb));
-    }
-
-    private static Filter ofYours(Verb verb) {
-        return verb == Verb.SACRIFICED
-                ? new Filter.Controlled(PlayerRef.YOU)
-                : new Filter.Owned(PlayerRef.YOU);
+        Filter by =
+                verb == Verb.SACRIFICED
+                        ? new Filter.Controlled(PlayerRef.YOU)
+                        : new Filter.Owned(PlayerRef.YOU);
+        return with(phrases.aNoun, by);
     }
 
     private static Syntax<Filter> with(Syntax<Filter> noun, Filter also) {
@@ -372,6 +370,26 @@ public final class ThisWay {
                                         "when <> is " + doing.done() + " this way , <>",
                                         phrases.aNoun,
                                         then)));
+        all.add(
+                widen(
+                        form(
+                                Effect.If.class,
+                                "when <> , <>",
+                                part(Effect.If::condition, new DoneCounts(phrases).some()),
+                                part(ThisWay::reflexive, then),
+                                ThisWay::when)));
+        all.add(
+                widen(
+                        form(
+                                Effect.Reflexive.class,
+                                "when it connives this way , <>",
+                                part(
+                                        when ->
+                                                when.first() instanceof Effect.Nothing
+                                                        ? when.then()
+                                                        : null,
+                                        then),
+                                effect -> new Effect.Reflexive(new Effect.Nothing(), effect))));
         return synonyms(all);
     }
 

@@ -87,7 +87,89 @@ public final class SearchClauses {
                         ". then that player shuffles",
                         ", then that player shuffles",
                         ". that player shuffles"),
-                divided(who));
+                divided(who),
+                elsewhereInstead(who, reveal, to),
+                otherSearchInstead(who, reveal, to));
+    }
+
+    /// "search your library for a Vehicle card, reveal it, and put it into your hand. If you control a Wizard, put that card
+    /// onto the battlefield instead. Then shuffle."
+    private Syntax<Effect> elsewhereInstead(
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            Syntax<Destination> to) {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        for (String them : List.of("it", "that card", "them", "those cards")) {
+            for (String end : List.of("instead", "instead of putting it into your hand")) {
+                all.add(
+                        widen(
+                                form(
+                                        Effect.InsteadIf.class,
+                                        "<> . if <> , put " + them + " <> " + end
+                                                + " . then shuffle",
+                                        part(SearchClauses::usual, unshuffled(who, reveal, to)),
+                                        part(Effect.InsteadIf::condition, phrases.condition),
+                                        part(SearchClauses::instead, destinations.put()),
+                                        (usual, condition, other) ->
+                                                usual instanceof Effect.Search search
+                                                        ? new Effect.InsteadIf(
+                                                                search,
+                                                                condition,
+                                                                goingTo(search, other))
+                                                        : null)));
+            }
+        }
+        return synonyms(all);
+    }
+
+    private static @Nullable Effect usual(Effect.InsteadIf either) {
+        return either.usual() instanceof Effect.Search ? either.usual() : null;
+    }
+
+    private static @Nullable Destination instead(Effect.InsteadIf either) {
+        return either.usual() instanceof Effect.Search usual
+                        && either.instead() instanceof Effect.Search other
+                        && other.equals(goingTo(usual, other.to()))
+                ? other.to()
+                : null;
+    }
+
+    private static Effect.Search goingTo(Effect.Search search, Destination to) {
+        return new Effect.Search(
+                search.who(),
+                search.whose(),
+                search.zones(),
+                search.count(),
+                search.upTo(),
+                search.what(),
+                search.also(),
+                search.reveal(),
+                to,
+                search.rest());
+    }
+
+    /// "search your library for a card and put that card into your hand. If you control a Wizard, instead search your library
+    /// for two cards and put those cards into your hand. Then shuffle."
+    private Syntax<Effect> otherSearchInstead(
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            Syntax<Destination> to) {
+        Syntax<Effect> open = unshuffled(who, reveal, to);
+        return widen(
+                form(
+                        Effect.InsteadIf.class,
+                        "<> . if <> , instead <> . then shuffle",
+                        part(SearchClauses::usual, open),
+                        part(Effect.InsteadIf::condition, phrases.condition),
+                        part(Effect.InsteadIf::instead, open),
+                        Effect.InsteadIf::new));
+    }
+
+    private Syntax<Effect> unshuffled(
+            Syntax<Pair<PlayerRef, PlayerRef>> who,
+            Syntax<Boolean> reveal,
+            Syntax<Destination> to) {
+        return search("<> library for <> <> <>", LIBRARY, who, reveal, to);
     }
 
     private static Syntax<Boolean> reveal() {

@@ -34,10 +34,16 @@ final class PastFacts {
 
     private final Phrases phrases;
     private final ObjectVerbs verbs;
+    private final Syntax<EventPattern> perfect;
+    private final Syntax<EventPattern> perfectOfOthers;
+    private final Syntax<EventPattern> pastOfOthers;
 
     PastFacts(Phrases phrases) {
         this.phrases = phrases;
         this.verbs = new ObjectVerbs(phrases);
+        this.perfect = new PlayerVerbs(phrases, false, Tense.PERFECT).all();
+        this.perfectOfOthers = new PlayerVerbs(phrases, true, Tense.PERFECT).all();
+        this.pastOfOthers = new PlayerVerbs(phrases, true, Tense.PAST).all();
     }
 
     Syntax<Condition> conditions() {
@@ -58,7 +64,20 @@ final class PastFacts {
                         PlayerEvents.simple(
                                 constant(PlayerRef.YOU, "you didn't"),
                                 new PlayerVerbs(phrases, false, Tense.PRESENT).all()),
-                        false));
+                        false),
+                happened("<> this turn", nobody(), false));
+    }
+
+    /// "you haven't activated an exhaust ability", "no opponent has cast a spell", "no player gained life".
+    private Syntax<EventPattern> nobody() {
+        Syntax<PlayerRef> none =
+                choice(
+                        constant(new PlayerRef.AnOpponent(), "no opponent"),
+                        constant(new PlayerRef.AnyPlayer(), "no player"));
+        return synonyms(
+                PlayerEvents.simple(constant(PlayerRef.YOU, "you haven't"), perfect),
+                PlayerEvents.simple(none.before("has"), perfectOfOthers),
+                PlayerEvents.simple(none, pastOfOthers));
     }
 
     /// "that became tapped this turn", "that didn't deal damage this turn".
@@ -105,10 +124,9 @@ final class PastFacts {
                         new PlayerVerbs(phrases, false, Tense.PAST).all()),
                 PlayerEvents.simple(
                         constant(PlayerRef.YOU, "you've"),
-                        new PlayerVerbs(phrases, false, Tense.PERFECT).all()),
-                PlayerEvents.simple(others, new PlayerVerbs(phrases, true, Tense.PAST).all()),
-                PlayerEvents.simple(
-                        others.before("has"), new PlayerVerbs(phrases, true, Tense.PERFECT).all()));
+                        perfect),
+                PlayerEvents.simple(others, pastOfOthers),
+                PlayerEvents.simple(others.before("has"), perfectOfOthers));
     }
 
     private static Syntax<Condition> happened(

@@ -8,6 +8,11 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Ability;
+import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.definition.term.Comparison;
+import dev.bob.mtg.definition.EventPattern;
+import dev.bob.mtg.definition.Condition;
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PayingRule;
 import dev.bob.mtg.definition.PlayerRef;
@@ -37,7 +42,7 @@ final class ActivationRules {
         return choice(
                 cantPay(),
                 constant(
-                        new PayingRule.FreeCycling(PlayerRef.YOU),
+                        new PayingRule.FreeActivation(PlayerRef.YOU, Keyword.CYCLING),
                         "you may pay {0} rather than pay cycling costs"),
                 constant(
                         new PayingRule.Foretelling(PlayerRef.YOU, null, 1, true),
@@ -185,5 +190,33 @@ final class ActivationRules {
     private static boolean isAnybodys(Object noun) {
         return noun instanceof Filter filter
                 && !RecordParts.anywhere(filter, part -> part instanceof PlayerRef);
+    }
+
+    /// "You may pay {0} rather than pay the equip cost of the first equip ability you activate each turn.": as long as none
+    /// has been activated.
+    static Syntax<Ability> firstIsFree() {
+        String rather = "you may pay {0} rather than pay the ";
+        String equip = rather + "equip cost of the first equip ability you activate ";
+        String cycle = rather + "cycling cost of the first card you cycle ";
+        EventPattern equipping =
+                new EventPattern.ActivatesAbility(
+                        PlayerRef.YOU, new Filter.Any(), false, EQUIP);
+        EventPattern cycling = new EventPattern.Cycles(PlayerRef.YOU, new Filter.CardNoun());
+        return choice(
+                constant(free(Keyword.EQUIP, equipping, false), equip + "each turn ."),
+                constant(
+                        free(Keyword.EQUIP, equipping, true),
+                        equip + "during each of your turns ."),
+                constant(free(Keyword.CYCLING, cycling, false), cycle + "each turn ."));
+    }
+
+    private static Ability free(Keyword keyword, EventPattern done, boolean ownTurns) {
+        Condition none = new Condition.Happened(done, Comparison.EQUAL, Amount.ZERO);
+        return new Ability.Static(
+                List.of(new PayingRule.FreeActivation(PlayerRef.YOU, keyword)),
+                ownTurns
+                        ? new Condition.And(List.of(new Condition.TurnOf(PlayerRef.YOU), none))
+                        : none,
+                Zone.BATTLEFIELD);
     }
 }

@@ -52,6 +52,34 @@ final class CastingTimes {
                                         Zone.STACK)));
     }
 
+    /// "You may cast the first creature spell you cast each turn as though it had flash.": as long as none was cast.
+    Syntax<Ability> firstAsFlash() {
+        return widen(
+                form(
+                        Ability.Static.class,
+                        "you may cast the first <> you cast each turn as though it had flash .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst()
+                                                                instanceof
+                                                                Rule.FlashFor(Filter spells, var who)
+                                                        && ability.equals(firstAsFlash(spells))
+                                                ? spells
+                                                : null,
+                                phrases.noun.only(StaticRules::isSpells)),
+                        CastingTimes::firstAsFlash));
+    }
+
+    private static Ability.Static firstAsFlash(Filter spells) {
+        return new Ability.Static(
+                List.of(new Rule.FlashFor(spells, PlayerRef.YOU)),
+                new Condition.Happened(
+                        new EventPattern.Cast(PlayerRef.YOU, spells, 0),
+                        Comparison.EQUAL,
+                        Amount.ZERO),
+                Zone.BATTLEFIELD);
+    }
+
     /// "You may cast ~ as though it had flash. If you cast it any time a sorcery couldn't have been cast, the controller
     /// of the permanent it becomes sacrifices it at the beginning of the next cleanup step."
     static Syntax<List<Ability>> outOfTime() {

@@ -121,7 +121,9 @@ public final class Statics {
                 own.all(),
                 new ElsewhereStatics(phrases, this::about).all(),
                 choice(new ImposedPrices(phrases).abilities(), conditional.untapsNotUnless()),
-                more());
+                more(),
+                ActivationRules.firstIsFree(),
+                new CastingTimes(phrases).firstAsFlash());
     }
 
     private Syntax<Ability> more() {
