@@ -96,12 +96,7 @@ public final class ObjectPhrases {
                 done("the sacrificed land", Verb.SACRIFICED),
                 References.object("that ability"),
                 each(),
-                otherOrOfKind(),
-                extremeOrYours());
-    }
-
-    private Syntax<Selector> extremeOrYours() {
-        return family(extreme(), constant(YOUR_RING_BEARER, "your Ring-bearer"));
+                otherOrOfKind());
     }
 
     /// "the creature with the least power", "the creature card in your graveyard with the greatest mana value": one of
@@ -161,7 +156,9 @@ public final class ObjectPhrases {
     private Syntax<Selector> otherOrOfKind() {
         return family(
                 references("the other creature", "the other permanent"),
-                References.ofKind(phrases.nouns.creatureType));
+                References.ofKind(phrases.nouns.creatureType),
+                extreme(),
+                constant(YOUR_RING_BEARER, "your Ring-bearer"));
     }
 
     private static Syntax<Selector> chosen() {

@@ -67,12 +67,7 @@ final class Anaphora {
                                             && Agreement.fit(words, named.noun()));
             case "that source", "that source's" -> source(words, scope);
             case "that permanent or player", "that creature or player" ->
-                    last(
-                            words,
-                            scope,
-                            named ->
-                                    !named.many()
-                                            && (isAnyTarget(named) || isAnythingDealt(named)));
+                    last(words, scope, Anaphora::isOneOfAnyKind);
             case "those permanents and / or players" ->
                     last(words, scope, named -> named.many() && isAnyTarget(named));
             case "the other creature", "the other permanent" -> otherOfEvent(words, scope);
@@ -175,6 +170,10 @@ final class Anaphora {
                 && (TargetSpec.DAMAGEABLE.equals(named.noun())
                         || (named.noun() instanceof Filter.And(List<Filter> parts)
                                 && parts.contains(TargetSpec.DAMAGEABLE)));
+    }
+
+    private static boolean isOneOfAnyKind(Named named) {
+        return !named.many() && (isAnyTarget(named) || isAnythingDealt(named));
     }
 
     /// What is dealt damage, if that may be a player.
