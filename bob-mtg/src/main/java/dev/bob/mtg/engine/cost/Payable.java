@@ -328,6 +328,7 @@ public final class Payable {
                         case Cost.PayEnergy(Amount amount) -> amount instanceof Amount.X;
                         case Cost.TapOthers(Amount amount, _) -> amount instanceof Amount.X;
                         case Cost.Exile(Amount amount, _, _) -> amount instanceof Amount.X;
+                        case Cost.Times(_, Amount times) -> times instanceof Amount.X;
                         case Cost.Reveal(Amount amount, _, _) -> amount instanceof Amount.X;
                         case Cost.TapThis _,
                                 Cost.UntapThis _,
@@ -345,7 +346,6 @@ public final class Payable {
                                 Cost.Less _,
                                 Cost.OwnMana _,
                                 Cost.Do _,
-                                Cost.Times _,
                                 Cost.Either _ ->
                                 false;
                     };

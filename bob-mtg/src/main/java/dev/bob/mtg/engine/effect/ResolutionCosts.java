@@ -35,7 +35,7 @@ final class ResolutionCosts extends EffectFamily {
         Context context = c(k);
         List<Cost> open = withChosenX(printed);
         boolean any = !open.equals(printed);
-        List<Cost> cost = rules.payable.expanded(k, open, context);
+        List<Cost> cost = any ? open : rules.payable.expanded(k, open, context);
         // an announced X is what has to be paid; the cost still contains {X}
         boolean announced = !any && context.x > 0;
         if (!isPossible(k, seat, cost, announced ? context.x : 0)) {
@@ -184,7 +184,7 @@ final class ResolutionCosts extends EffectFamily {
                         Purpose.X,
                         "Choose X.",
                         context.source,
-                        0,
+                        isSoManyTimes(paying.cost()) ? 1 : 0,
                         most(kernel, paying.seat(), paying.cost()),
                         dev.bob.mtg.decision.Decision.NOTHING,
                         new XChosen(paying));
@@ -192,6 +192,11 @@ final class ResolutionCosts extends EffectFamily {
                 payNow(kernel, paying, kernel.s.context.x);
             }
         }
+    }
+
+    /// Who pays a cost any number of times, and has said so, pays it once at least.
+    private static boolean isSoManyTimes(List<Cost> costs) {
+        return costs.stream().anyMatch(Cost.Times.class::isInstance);
     }
 
     record XChosen(Paying paying) implements Questions.Numbered {
@@ -265,6 +270,9 @@ final class ResolutionCosts extends EffectFamily {
         }
     }
 
+    private static final Cost GENERIC =
+            new Cost.Mana(new ManaCost(List.of(new ManaSymbol.Generic(1))));
+
     /// The same with an X in place of "any amount".
     private static List<Cost> withChosenX(List<Cost> costs) {
         return costs.stream()
@@ -274,8 +282,12 @@ final class ResolutionCosts extends EffectFamily {
                                     new Cost.PayLife(new Amount.X());
                             case Cost.PayEnergy(Amount.AnyNumber _) ->
                                     new Cost.PayEnergy(new Amount.X());
-                            case Cost.Times(_, Amount.AnyNumber _) ->
-                                    new Cost.Mana(new ManaCost(List.of(new ManaSymbol.Variable())));
+                            case Cost.Times(List<Cost> each, Amount.AnyNumber _) ->
+                                    each.equals(List.of(GENERIC))
+                                            ? new Cost.Mana(
+                                                    new ManaCost(
+                                                            List.of(new ManaSymbol.Variable())))
+                                            : new Cost.Times(each, new Amount.X());
                             case Cost.OfMana _, Cost.NoMana _, Cost.Compound _ -> cost;
                         })
                 .toList();
@@ -343,6 +355,11 @@ final class ResolutionCosts extends EffectFamily {
         for (Cost part : cost) {
             if (part instanceof Cost.OfMana mana) {
                 need = need.plus(Need.of(mana, x));
+            } else if (part instanceof Cost.Times(List<Cost> each, Amount.X _)) {
+                Need once = need(each, x);
+                for (int i = 0; i < x; i++) {
+                    need = need.plus(once);
+                }
             }
         }
         return need;

@@ -205,8 +205,10 @@ public final class EnteringChoices {
                             k,
                             entry,
                             Purpose.SACRIFICE,
-                            "Choose the creatures to devour.",
-                            devourable(k, entry),
+                            ability.word.filter() == null
+                                    ? "Choose the creatures to devour."
+                                    : "Choose the permanents to devour.",
+                            devourable(k, entry, ability.word.filter()),
                             new Devour(entry, ability, changed));
             case AMPLIFY ->
                     anyNumber(
@@ -272,13 +274,15 @@ public final class EnteringChoices {
                 then);
     }
 
-    private static int[] devourable(Kernel k, BattlefieldEntries.Entry entry) {
+    /// @param kind what is devoured in place of creatures (rule 702.82c); null for creatures
+    private static int[] devourable(
+            Kernel k, BattlefieldEntries.Entry entry, @Nullable Filter kind) {
         return EventRules.of(k)
                 .candidates
                 .sacrificeable(
                         k,
                         entry.controller,
-                        Filter.type(CardType.CREATURE),
+                        kind == null ? Filter.type(CardType.CREATURE) : kind,
                         new Context(entry.object, entry.controller));
     }
 

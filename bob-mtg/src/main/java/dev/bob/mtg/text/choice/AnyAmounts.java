@@ -13,9 +13,11 @@ import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.ManaCost;
 import dev.bob.mtg.definition.term.ManaSymbol;
+import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import java.util.function.Predicate;
 
 /// Any amount of mana, life or energy that players may pay: "you may pay any amount of life", "each player may pay any amount
 /// of mana".
@@ -31,7 +33,45 @@ public final class AnyAmounts {
         return choice(
                 constant(MANA, "pay any amount of mana"),
                 constant(new Cost.PayLife(new Amount.AnyNumber()), "pay any amount of life"),
-                constant(new Cost.PayEnergy(new Amount.AnyNumber()), "pay any amount of {E}"));
+                constant(new Cost.PayEnergy(new Amount.AnyNumber()), "pay any amount of {E}"),
+                times("pay <> any number of times", AnyAmounts::isSeveralTimes),
+                times("pay any amount of <>", AnyAmounts::isOfOneColor));
+    }
+
+    /// "pay {1}{G} any number of times", "pay any amount of {R}".
+    private static Syntax<Cost> times(String template, Predicate<Cost.Times> fits) {
+        return widen(
+                form(
+                        Cost.Times.class,
+                        template,
+                        part(
+                                times ->
+                                        times.times() instanceof Amount.AnyNumber
+                                                        && fits.test(times)
+                                                ? times.cost()
+                                                : null,
+                                Costs.mana()),
+                        cost -> new Cost.Times(cost, new Amount.AnyNumber())));
+    }
+
+    private static boolean isOfOneColor(Cost.Times times) {
+        return times.cost().getFirst() instanceof Cost.Mana(ManaCost mana)
+                && mana.symbols().size() == 1
+                && mana.symbols().getFirst() instanceof ManaSymbol.Colored;
+    }
+
+    private static boolean isSeveralTimes(Cost.Times times) {
+        return times.times() instanceof Amount.AnyNumber
+                && !times.equals(MANA)
+                && !isOfOneColor(times);
+    }
+
+    /// Whether a cost is paid any number of times, which isn't called an amount.
+    public static boolean isSeveralTimes(Object effect) {
+        return effect instanceof Effect.MayPay pay
+                && pay.cost().size() == 1
+                && pay.cost().getFirst() instanceof Cost.Times times
+                && isSeveralTimes(times);
     }
 
     public static Syntax<List<Cost>> costs() {

@@ -376,21 +376,9 @@ public final class Conditions {
         return choice(
                 handAndLife(hand),
                 synonyms(
-                        compare(
-                                "X is <> or more",
-                                new Amount.X(),
-                                Comparison.AT_LEAST,
-                                Numerals.DIGIT_AMOUNT),
-                        compare(
-                                "X is <> or greater",
-                                new Amount.X(),
-                                Comparison.AT_LEAST,
-                                Numerals.DIGIT_AMOUNT),
-                        compare(
-                                "X is <> or more",
-                                new Amount.X(),
-                                Comparison.AT_LEAST,
-                                Numerals.FROM_ONE_AMOUNT)),
+                        ofX("X is <> or more", Comparison.AT_LEAST, Numerals.DIGIT_AMOUNT),
+                        ofX("X is <> or greater", Comparison.AT_LEAST, Numerals.DIGIT_AMOUNT),
+                        ofX("X is <> or more", Comparison.AT_LEAST, Numerals.FROM_ONE_AMOUNT)),
                 compare(
                         "there are <> or more card types among cards in your graveyard",
                         new Amount.Distinct(Amount.Kind.CARD_TYPES, new Selector.Each(graveyard)),
@@ -415,7 +403,13 @@ public final class Conditions {
                                 Numerals.DIGIT_AMOUNT),
                         (things, amount) ->
                                 new Condition.Is(
-                                        things, new Filter.Power(Comparison.AT_LEAST, amount))));
+                                        things, new Filter.Power(Comparison.AT_LEAST, amount))),
+                ofX("X is <> or less", Comparison.AT_MOST, Numerals.DIGIT_AMOUNT),
+                ofX("X is <>", Comparison.EQUAL, Numerals.DIGIT_AMOUNT));
+    }
+
+    private static Syntax<Condition> ofX(String template, Comparison is, Syntax<Amount> number) {
+        return compare(template, new Amount.X(), is, number);
     }
 
     /// How many cards a hand has, how much life is left.

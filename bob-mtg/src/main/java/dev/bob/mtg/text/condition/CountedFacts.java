@@ -65,8 +65,8 @@ final class CountedFacts {
         return all;
     }
 
-    /// "an opponent was dealt 3 or more damage this turn".
-    static Syntax<Condition> damageTaken() {
+    /// "an opponent was dealt 3 or more damage this turn", "an opponent has drawn four or more cards this turn".
+    static Syntax<Condition> damageTakenAndCardsDrawn() {
         PlayerRef you = PlayerRef.YOU;
         TurnFact taken = TurnFact.DAMAGE_TAKEN;
         return choice(
@@ -80,7 +80,16 @@ final class CountedFacts {
                         new PlayerRef.EachPlayer()),
                 synonyms(
                         life("you were dealt <> or more damage this turn", taken, you),
-                        life("you've been dealt <> or more damage this turn", taken, you)));
+                        life("you've been dealt <> or more damage this turn", taken, you)),
+                synonyms(
+                        atLeast(
+                                "an opponent has drawn <> or more cards this turn",
+                                TurnFact.CARDS_DRAWN,
+                                new PlayerRef.AnOpponent()),
+                        atLeast(
+                                "an opponent drew <> or more cards this turn",
+                                TurnFact.CARDS_DRAWN,
+                                new PlayerRef.AnOpponent())));
     }
 
     private static void soMany(PlayerRef you, PlayerRef opponent, List<Syntax<Condition>> all) {

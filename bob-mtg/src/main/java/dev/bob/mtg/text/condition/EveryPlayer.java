@@ -26,7 +26,10 @@ final class EveryPlayer {
     private EveryPlayer() {}
 
     static Syntax<Condition> all(Phrases phrases) {
-        Syntax<Condition> has = choice(new Comparisons(phrases).theirs(constant(THEY, ""), "has"));
+        Syntax<PlayerRef> they = constant(THEY, "");
+        Syntax<Condition> has =
+                choice(new Comparisons(phrases).theirs(they, "has"))
+                        .orElse(ZoneConditions.inTheirGraveyard(they, "<> has "));
         return choice(
                 each(new PlayerRef.EachPlayer(), "each player <>", has),
                 each(new PlayerRef.EachOpponent(), "each opponent <>", has),

@@ -62,7 +62,7 @@ final class FurtherConditions {
                 sameManaValue(),
                 ownSize(phrases),
                 new QualityConditions(phrases).had(),
-                CountedFacts.damageTaken(),
+                CountedFacts.damageTakenAndCardsDrawn(),
                 EntryConditions.orWasCast(),
                 HavingConditions.ofThem(phrases));
     }

@@ -80,7 +80,8 @@ final class HavingConditions {
                         Comparison.AT_LEAST),
                 several("control", they, phrases),
                 several("controls", PlayerPhrases.open("that player"), phrases),
-                choice(new Comparisons(phrases).theirs(they, "have")));
+                choice(new Comparisons(phrases).theirs(they, "have")),
+                ZoneConditions.inTheirGraveyard(they, "<> have "));
     }
 
     private static Syntax<Condition> several(

@@ -92,7 +92,15 @@ public final class ThisWay {
                         new Condition.Not(did(Verb.CREATED, new Filter.Token(), Amount.ONE)),
                         "you didn't create a token this way"));
         all.add(new DoneCounts(phrases).all());
+        all.add(severalReturned());
         return choice(all);
+    }
+
+    /// "You return four or more nontoken permanents you control this way": wherever to.
+    private Syntax<Condition> severalReturned() {
+        return synonyms(
+                several(Verb.RETURNED, "you return <> or more <> this way"),
+                several(Verb.RETURNED, "you returned <> or more <> this way"));
     }
 
     /// What you sacrificed was yours to sacrifice, and what you discarded was your card.
@@ -176,7 +184,14 @@ public final class ThisWay {
                             DoneMeasures.thatDied(phrases.aNoun)));
             those.add(thatOne(Verb.DESTROYED, dies, new Filter.Died()));
         }
-        return choice(synonyms(some), synonyms(those), thatOneIs(Verb.DESTROYED, "destroyed"));
+        Syntax<Filter> many = DoneMeasures.thatDied(phrases.plural);
+        return choice(
+                synonyms(some),
+                synonyms(those),
+                thatOneIs(Verb.DESTROYED, "destroyed"),
+                synonyms(
+                        several(Verb.DESTROYED, "<> or more <> died this way", many),
+                        several(Verb.DESTROYED, "<> or more <> die this way", many)));
     }
 
     /// "If a Werewolf is dealt damage this way".

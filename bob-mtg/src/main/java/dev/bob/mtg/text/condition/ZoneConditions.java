@@ -19,6 +19,7 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -71,7 +72,14 @@ final class ZoneConditions {
                                 Comparison.AT_LEAST,
                                 Amount.ONE),
                         "it wasn't the first land you played this turn"),
-                topOfGraveyard(phrases));
+                topOfGraveyard(phrases),
+                inTheirGraveyard(
+                        choice(
+                                constant(new PlayerRef.Defending(), "defending player"),
+                                PlayerPhrases.open("that player"),
+                                PlayerPhrases.open("that opponent"),
+                                constant(new PlayerRef.Active(), "attacking player")),
+                        "<> has "));
     }
 
     /// "the top card of your graveyard is a creature card".
@@ -183,6 +191,40 @@ final class ZoneConditions {
                         new Condition.Is(top, new Filter.Multicolored()),
                         "the top card of your library is multicolored"));
         return choice(all);
+    }
+
+    /// "defending player has seven or more cards in their graveyard"; of any opponent it is said in a form of its own.
+    static Syntax<Condition> inTheirGraveyard(Syntax<PlayerRef> who, String has) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        has + "<> or more cards in their graveyard",
+                        part(ZoneConditions::whoseGraveyard, who),
+                        part(Condition.Compare::right, Numerals.FROM_ONE_AMOUNT),
+                        (player, count) ->
+                                new Condition.Compare(
+                                        inGraveyard(player), Comparison.AT_LEAST, count)));
+    }
+
+    private static @Nullable PlayerRef whoseGraveyard(Condition.Compare compare) {
+        PlayerRef whose =
+                compare.left() instanceof Amount.Count(Selector.Each(Filter.And cards))
+                                && cards.parts().getLast()
+                                        instanceof Filter.InZone(_, PlayerRef player)
+                        ? player
+                        : null;
+        return whose != null
+                        && compare.comparison() == Comparison.AT_LEAST
+                        && compare.left().equals(inGraveyard(whose))
+                ? whose
+                : null;
+    }
+
+    private static Amount inGraveyard(PlayerRef whose) {
+        return new Amount.Count(
+                new Selector.Each(
+                        Filter.and(
+                                new Filter.CardNoun(), new Filter.InZone(Zone.GRAVEYARD, whose))));
     }
 
     private static Condition fewInLibrary(Amount count) {

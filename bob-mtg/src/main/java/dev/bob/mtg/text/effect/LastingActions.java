@@ -363,6 +363,10 @@ final class LastingActions {
                 : rule instanceof Rule.MustBlock(Filter blockers, _) ? blockers : null;
     }
 
+    private static boolean areChosen(Object things) {
+        return things instanceof Selector.Target || things instanceof Selector.Union;
+    }
+
     private Syntax<Effect> obeyingBut(
             String template, Function<Filter, Rule> make, Function<Rule, @Nullable Filter> get) {
         return widen(
@@ -376,7 +380,7 @@ final class LastingActions {
                                                 : null,
                                 choice(
                                         phrases.thing,
-                                        phrases.things.only(Selector.Target.class::isInstance),
+                                        phrases.things.only(LastingActions::areChosen),
                                         References.object(""))),
                         part(
                                 change ->

@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.DoneMeasures;
+import dev.bob.mtg.text.measure.Measures;
 import dev.bob.mtg.text.measure.VoteMeasures;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -46,12 +47,13 @@ final class Processes {
                 constant(AGAIN, "repeat this process as many times as they choose"));
     }
 
-    /// "for each 1 life you lost, sacrifice a permanent unless you discard a card": so often, one after the other.
-    static Syntax<Effect> oneByOne(Syntax<Effect> sentence) {
-        return choice(forEachOne(sentence), following(sentence));
+    /// "for each 1 life you lost, sacrifice a permanent unless you discard a card", "for each charge counter on ~, …": so often,
+    /// one after the other.
+    static Syntax<Effect> oneByOne(Phrases phrases, Syntax<Effect> sentence) {
+        return choice(forEachOne(phrases, sentence), following(sentence));
     }
 
-    private static Syntax<Effect> forEachOne(Syntax<Effect> sentence) {
+    private static Syntax<Effect> forEachOne(Phrases phrases, Syntax<Effect> sentence) {
         return widen(
                 form(
                         Effect.Repeat.class,
@@ -63,7 +65,10 @@ final class Processes {
                                         DoneMeasures.thatMany("1 life you gained"),
                                         CoinFlips.each(),
                                         VoteMeasures.forEach(),
-                                        DoneMeasures.counterRemoved())),
+                                        DoneMeasures.counterRemoved(),
+                                        new Measures(phrases)
+                                                .forEach()
+                                                .only(Amount.CountersOn.class::isInstance))),
                         part(Effect.Repeat::effect, sentence),
                         Effect.Repeat::new));
     }

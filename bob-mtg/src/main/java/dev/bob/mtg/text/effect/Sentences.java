@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.text.casting.AsItResolves;
 import dev.bob.mtg.text.casting.SpellActions;
 import dev.bob.mtg.text.casting.SpendingMana;
+import dev.bob.mtg.text.choice.AnyAmounts;
 import dev.bob.mtg.text.choice.DeathsOfDamaged;
 import dev.bob.mtg.text.choice.EachOfSeveral;
 import dev.bob.mtg.text.choice.EitherEffect;
@@ -78,7 +79,7 @@ public final class Sentences {
         Syntax<Effect> row = row(phrases.clause);
         ConditionalSentences conditional = new ConditionalSentences(phrases, options);
         Syntax<Effect> plain = sentences(ownSentences, row, conditional);
-        phrases.sentence.is(choice(plain, Processes.oneByOne(phrases.sentence)));
+        phrases.sentence.is(choice(plain, Processes.oneByOne(phrases, phrases.sentence)));
         Syntax<Effect> sentence = phrases.sentence.before(".");
         Syntax<Nothing> between = synonyms(words(""), words("then"));
         Syntax<Effect> table = new DieRolls(phrases).table();
@@ -91,7 +92,8 @@ public final class Sentences {
                         CoinFlips.reflexive(phrases.effect),
                         thenLast(row, table),
                         SameKeywords.effects(phrases.sentence),
-                        thenLast(row, reflexive(options.mayPay(), phrases.effect)));
+                        thenLast(row, reflexive(options.mayPay(), phrases.effect)),
+                        severalTimes());
         Syntax<Effect> several =
                 choice(
                                 sentence.separated(between, 2),
@@ -254,10 +256,26 @@ public final class Sentences {
     }
 
     private static Syntax<Effect> reflexive(Syntax<Effect> first, Syntax<Effect> then) {
+        return reflexive(
+                "<> . when you do , <>",
+                first.only(paid -> !AnyAmounts.isSeveralTimes(paid)),
+                then);
+    }
+
+    /// "You may pay {1}{G} any number of times. When you pay this cost one or more times, …"
+    private Syntax<Effect> severalTimes() {
+        return reflexive(
+                "<> . when you pay this cost one or more times , <>",
+                options.mayPay().only(AnyAmounts::isSeveralTimes),
+                phrases.effect);
+    }
+
+    private static Syntax<Effect> reflexive(
+            String template, Syntax<Effect> first, Syntax<Effect> then) {
         return widen(
                 form(
                         Effect.Reflexive.class,
-                        "<> . when you do , <>",
+                        template,
                         part(Effect.Reflexive::first, first),
                         part(Effect.Reflexive::then, then),
                         Effect.Reflexive::new));

@@ -60,6 +60,11 @@ final class DamageRecipients {
                         new DamageRecipient(Filter.type(CardType.CREATURE), opponent),
                         "a creature or opponent"));
         all.add(objects("you or <>", PlayerRef.YOU));
+        all.add(
+                constant(
+                        new DamageRecipient(new Filter.Permanent(), anyone),
+                        "a permanent or player"));
+        all.add(objects("an opponent or <>", opponent));
         return choice(all);
     }
 

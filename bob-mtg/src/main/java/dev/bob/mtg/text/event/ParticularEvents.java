@@ -45,7 +45,7 @@ final class ParticularEvents {
         List<Syntax<EventPattern>> all = new ArrayList<>();
         all.add(beside());
         all.addAll(attackedPlayers());
-        all.addAll(muchDamage());
+        all.addAll(muchDamage("<> or more ", Comparison.AT_LEAST));
         all.add(muchDamageTaken());
         all.addAll(leaving());
         all.addAll(exiling());
@@ -58,6 +58,7 @@ final class ParticularEvents {
         all.add(new CausedEvents(phrases).all());
         all.addAll(new OccasionalEvents(phrases).all());
         all.addAll(dealtByOneOrMore());
+        all.addAll(otherDamage());
         return choice(all);
     }
 
@@ -237,8 +238,16 @@ final class ParticularEvents {
         return new EventPattern.DealsDamage(sources, null, player, combat, true);
     }
 
-    /// "~ deals 6 or more damage to an opponent": by one source at once.
-    private List<Syntax<EventPattern>> muchDamage() {
+    /// "~ deals 6 or more damage to an opponent", "a source you control deals exactly 1 damage to a permanent or player":
+    /// by one source at once.
+    private List<Syntax<EventPattern>> otherDamage() {
+        List<Syntax<EventPattern>> all = new ArrayList<>();
+        all.addAll(muchDamage("exactly <> ", Comparison.EQUAL));
+        all.addAll(muchDamage("<> or less ", Comparison.AT_MOST));
+        return all;
+    }
+
+    private List<Syntax<EventPattern>> muchDamage(String howMuch, Comparison is) {
         Syntax<DamageRecipient> hit = new DamageRecipients(phrases).dealt();
         List<Syntax<EventPattern>> all = new ArrayList<>();
         damageKinds()
@@ -247,7 +256,7 @@ final class ParticularEvents {
                                 widen(
                                         form(
                                                 EventPattern.While.class,
-                                                "<> deals <> or more " + words + " to <>",
+                                                "<> deals " + howMuch + words + " to <>",
                                                 part(
                                                         so -> {
                                                             var damage = damage(so, combat);
@@ -257,7 +266,7 @@ final class ParticularEvents {
                                                         },
                                                         subjects.one()),
                                                 part(
-                                                        ParticularEvents::least,
+                                                        so -> number(so, is),
                                                         Numerals.DIGIT_AMOUNT.only(
                                                                 n -> n instanceof Amount.Fixed)),
                                                 part(
@@ -270,7 +279,7 @@ final class ParticularEvents {
                                                                             damage.toPlayers());
                                                         },
                                                         hit),
-                                                (source, least, to) ->
+                                                (source, number, to) ->
                                                         new EventPattern.While(
                                                                 new EventPattern.DealsDamage(
                                                                         source,
@@ -280,8 +289,8 @@ final class ParticularEvents {
                                                                         false),
                                                                 new Condition.Compare(
                                                                         new Amount.ThatMany(),
-                                                                        Comparison.AT_LEAST,
-                                                                        least))))));
+                                                                        is,
+                                                                        number))))));
         return all;
     }
 
@@ -303,7 +312,7 @@ final class ParticularEvents {
                                                 : null,
                                 subjects.one()),
                         part(
-                                ParticularEvents::least,
+                                so -> number(so, Comparison.AT_LEAST),
                                 Numerals.DIGIT_AMOUNT.only(n -> n instanceof Amount.Fixed)),
                         (what, least) ->
                                 new EventPattern.While(
@@ -323,10 +332,10 @@ final class ParticularEvents {
                 : null;
     }
 
-    private static @Nullable Amount least(EventPattern.While so) {
+    private static @Nullable Amount number(EventPattern.While so, Comparison how) {
         return so.condition() instanceof Condition.Compare(Amount left, Comparison is, Amount right)
                         && left instanceof Amount.ThatMany
-                        && is == Comparison.AT_LEAST
+                        && is == how
                 ? right
                 : null;
     }

@@ -15,6 +15,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Conjuncts;
@@ -476,15 +477,6 @@ public final class DoneMeasures {
 
     /// The number of the event, or of what was just done.
     public static Syntax<Amount> thatMany(String words) {
-        return new Syntax.Mapped<>(
-                Object.class,
-                Syntax.words(words),
-                _ -> new Amount.ThatMany(),
-                value ->
-                        value instanceof Amount.ThatMany
-                                        || value instanceof Amount.DoneAmount
-                                        || value instanceof Amount.ExcessDamage
-                                ? words
-                                : null);
+        return Numerals.thatMany(words);
     }
 }

@@ -418,7 +418,24 @@ public final class KeywordAbilities {
         }
         all.add(UpkeepCosts.eitherMana());
         all.add(withX(Keyword.REINFORCE));
+        all.add(devourOf());
         return choice(all);
+    }
+
+    /// "devour land 3": of a kind other than creatures (rule 702.82c).
+    private Syntax<Ability> devourOf() {
+        return widen(
+                form(
+                        Ability.WithKeyword.class,
+                        "devour <> <>",
+                        part(
+                                word -> word.keyword() == Keyword.DEVOUR ? word.filter() : null,
+                                phrases.noun.only(kind ->
+                                        kind instanceof Filter.Type
+                                                || kind instanceof Filter.Subtype)),
+                        part(Ability.WithKeyword::number, Numerals.DIGITS),
+                        (kind, number) ->
+                                new Ability.WithKeyword(Keyword.DEVOUR, number, List.of(), kind)));
     }
 
     /// "reinforce X—{X}{W}": the X of its cost.

@@ -163,8 +163,17 @@ final class HistoryClauses {
                             constant(fromBattlefield, put + "from the battlefield this turn"),
                             constant(fromLibrary, put + "from your library this turn"),
                             constant(anywhere, put + "from anywhere this turn"),
-                            constant(anywhere, put + "this turn")));
+                            constant(anywhere, put + "this turn"),
+                            constant(fromLibrary, put + "from their library this turn"),
+                            constant(fromLibrary, put + "from a library this turn"),
+                            constant(fromLibrary, put + "from libraries this turn"),
+                            constant(
+                                    new Filter.PutThereThisTurn(Zone.HAND),
+                                    put + "from your hand this turn")));
         }
+        Filter before = new Filter.Not(anywhere);
+        was.add(constant(before, "that wasn't put there this turn"));
+        was.add(constant(before, "that weren't put there this turn"));
         return synonyms(was);
     }
 

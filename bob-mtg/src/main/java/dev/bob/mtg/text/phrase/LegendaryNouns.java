@@ -54,7 +54,42 @@ final class LegendaryNouns {
                         .noneMatch(Filter.And.class::isInstance);
     }
 
-    static Syntax<Filter> both(boolean plural) {
+    /// "red creature or red planeswalker", "artifact creatures and white creatures", "noncreature artifact or noncreature
+    /// enchantment": each noun has its own adjective.
+    static Syntax<Filter> eachOfItsKind(
+            Syntax<Filter> either, boolean plural, Syntax<Filter> loose) {
+        return NounPhrases.flat(
+                new Concatenation<>(
+                        List.of(
+                                NounPhrases.list(
+                                        choice(
+                                                either.only(LegendaryNouns::speaksOfColorOrNot),
+                                                both(plural))),
+                                loose.repeated())));
+    }
+
+    private static boolean speaksOfColorOrNot(Object filter) {
+        return filter instanceof Filter.Or(List<Filter> parts)
+                && parts.stream()
+                        .anyMatch(part ->
+                                part instanceof Filter.And(List<Filter> all)
+                                        && (all.getFirst() instanceof Filter.HasColor
+                                                || all.getFirst() instanceof Filter.Not));
+    }
+
+    /// "Artifact or noncreature enchantment" aren't two words about an enchantment.
+    static boolean isSaidOfOneNoun(Object value) {
+        return !(value instanceof List<?> words
+                        && words.size() == 2
+                        && NounPhrases.isKind(words.getLast())
+                        && words.getFirst() instanceof Filter.Or(List<Filter> kinds))
+                || kinds.stream().noneMatch(Filter.Type.class::isInstance)
+                || kinds.stream()
+                        .noneMatch(kind ->
+                                kind instanceof Filter.Not || kind instanceof Filter.OfSupertype);
+    }
+
+    private static Syntax<Filter> both(boolean plural) {
         return plural
                 ? synonyms(
                         constant(BOTH, "legendary creatures and planeswalkers"),

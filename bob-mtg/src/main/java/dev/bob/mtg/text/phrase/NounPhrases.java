@@ -115,7 +115,10 @@ public final class NounPhrases {
                                 List.of(
                                         onlyOther,
                                         adjectives,
-                                        choice(list(head), anyOfBefore(head)),
+                                        choice(
+                                                list(head),
+                                                anyOfBefore(head)
+                                                        .only(LegendaryNouns::isSaidOfOneNoun)),
                                         choice(loose, tight).repeated(),
                                         end)));
         // "Artifact or creature card" is one card of either type, so in a list of nouns none is
@@ -135,7 +138,17 @@ public final class NounPhrases {
                                         list(anyOf),
                                         loose.repeated(),
                                         end)));
-        return choice(simple, listed, coloredList(item, number, loose));
+        Syntax<Filter> kindItem =
+                flat(
+                        new Concatenation<>(
+                                List.of(
+                                        list(choice(colored(), kind(), not(), supertype())),
+                                        item)));
+        return choice(
+                simple,
+                listed,
+                LegendaryNouns.eachOfItsKind(
+                        either(kindItem, kindItem, number), number == Quantity.MANY, loose));
     }
 
     private Syntax<List<Filter>> anyOfBefore(Syntax<Filter> head) {
@@ -153,30 +166,6 @@ public final class NounPhrases {
                                 list(head.only(NounPhrases::isCardOrSpell)))),
                 LegendaryNouns.lastOfMany(
                         kind(), supertype(), head.only(NounPhrases::isCardOrSpell)));
-    }
-
-    /// "red creature or red planeswalker", "artifact creatures and white creatures".
-    private Syntax<Filter> coloredList(
-            Syntax<List<Filter>> item, Quantity number, Syntax<Filter> loose) {
-        Syntax<Filter> kindItem =
-                flat(new Concatenation<>(List.of(list(choice(colored(), kind())), item)));
-        return flat(
-                new Concatenation<>(
-                        List.of(
-                                list(
-                                        choice(
-                                                either(kindItem, kindItem, number)
-                                                        .only(NounPhrases::speaksOfColor),
-                                                LegendaryNouns.both(number == Quantity.MANY))),
-                                loose.repeated())));
-    }
-
-    private static boolean speaksOfColor(Object filter) {
-        return filter instanceof Filter.Or(List<Filter> parts)
-                && parts.stream()
-                        .anyMatch(part ->
-                                part instanceof Filter.And(List<Filter> all)
-                                        && all.getFirst() instanceof Filter.HasColor);
     }
 
     private static boolean areColors(Object filter) {
@@ -204,7 +193,7 @@ public final class NounPhrases {
         return !areColors(filter);
     }
 
-    private static boolean isKind(Object filter) {
+    static boolean isKind(Object filter) {
         return filter instanceof Filter.Type
                 || filter instanceof Filter.Subtype
                 || filter instanceof Filter.Permanent;
@@ -378,15 +367,7 @@ public final class NounPhrases {
         table.put("suspended", Filter.SUSPENDED);
         table.put("exiled", new Filter.InZone(Zone.EXILE, null));
         Syntax<Filter> plain = choice(kind(), negatable(), terminal(table));
-        Syntax<Filter> not =
-                widen(
-                        form(
-                                Filter.Not.class,
-                                "non <>",
-                                part(
-                                        Filter.Not::filter,
-                                        choice(kind(), negatable(), otherNegatable())),
-                                Filter.Not::new));
+        Syntax<Filter> not = not();
         Syntax<Filter> faceUp = constant(new Filter.Not(new Filter.FaceDown()), "face-up");
         Syntax<Filter> nots =
                 not.separated(",", 2)
@@ -399,6 +380,15 @@ public final class NounPhrases {
                                                 ? parts
                                                 : null);
         return choice(plain, not, nots, faceUp, CombatClauses.either(), SizeClauses.exactly());
+    }
+
+    private Syntax<Filter> not() {
+        return widen(
+                form(
+                        Filter.Not.class,
+                        "non <>",
+                        part(Filter.Not::filter, choice(kind(), negatable(), otherNegatable())),
+                        Filter.Not::new));
     }
 
     private static Syntax<Filter> otherNegatable() {

@@ -63,8 +63,41 @@ public final class Numerals {
                     value -> value >= 0 ? Optional.of(value.toString()) : Optional.empty());
 
     /// "first", "second", "third" …
-    public static final Syntax<Integer> ORDINAL =
-            terminal(Map.of("first", 1, "second", 2, "third", 3, "fourth", 4, "fifth", 5));
+    public static final Syntax<Integer> ORDINAL = terminal(ordinals());
+
+    private static Map<String, Integer> ordinals() {
+        List<String> words =
+                List.of(
+                        "first",
+                        "second",
+                        "third",
+                        "fourth",
+                        "fifth",
+                        "sixth",
+                        "seventh",
+                        "eighth",
+                        "ninth",
+                        "tenth",
+                        "eleventh",
+                        "twelfth");
+        Map<String, Integer> table = new LinkedHashMap<>();
+        words.forEach(word -> table.put(word, table.size() + 1));
+        return table;
+    }
+
+    /// "that many": the number of the event, or of what was just done.
+    public static Syntax<Amount> thatMany(String words) {
+        return new Syntax.Mapped<>(
+                Object.class,
+                Syntax.words(words),
+                _ -> new Amount.ThatMany(),
+                value ->
+                        value instanceof Amount.ThatMany
+                                        || value instanceof Amount.DoneAmount
+                                        || value instanceof Amount.ExcessDamage
+                                ? words
+                                : null);
+    }
 
     /// "X".
     static final Syntax<Amount> X = constant(new Amount.X(), "X");

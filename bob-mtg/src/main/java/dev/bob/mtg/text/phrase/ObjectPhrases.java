@@ -146,12 +146,19 @@ public final class ObjectPhrases {
                 : null;
     }
 
+    /// The parts are in the order of the words.
+    private static final Selector YOUR_RING_BEARER =
+            new Selector.Each(
+                    new Filter.And(
+                            List.of(new Filter.Controlled(PlayerRef.YOU), Filter.RING_BEARER)));
+
     private Syntax<Selector> otherOrOfKind() {
         return family(
                 references("the other creature", "the other permanent"),
                 References.ofKind(phrases.nouns.creatureType),
                 LibraryPhrases.topOfGraveyard(phrases),
-                extreme());
+                extreme(),
+                constant(YOUR_RING_BEARER, "your Ring-bearer"));
     }
 
     private static Syntax<Selector> chosen() {

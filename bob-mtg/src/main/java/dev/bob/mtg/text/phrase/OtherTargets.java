@@ -13,12 +13,14 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.TargetSpec;
 import dev.bob.mtg.definition.TargetSpec.Among;
 import dev.bob.mtg.definition.term.CardType;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Several targets besides what was named: "up to two other target creatures", "any number of other target creatures".
+/// Several targets besides what was named: "up to two other target creatures", "any number of other target creatures"; as
+/// many as was said: "up to that many target creatures".
 final class OtherTargets {
     private final Phrases phrases;
 
@@ -206,5 +208,74 @@ final class OtherTargets {
                                         Among.ANY,
                                         null,
                                         PlayerRef.YOU)));
+    }
+
+    /// "up to that many target artifacts", "up to that many other target artifacts": as many as the event, or what was done,
+    /// came to.
+    Syntax<TargetSpec> upToThatMany() {
+        Syntax<Amount> thatMany = Numerals.thatMany("that many");
+        return choice(
+                form(
+                        TargetSpec.class,
+                        "up to <> target <>",
+                        part(TargetSpec::max, thatMany),
+                        part(TargetSpec::objects, phrases.plural),
+                        TargetSpec::upTo),
+                form(
+                        TargetSpec.class,
+                        "up to <> other target <>",
+                        part(TargetSpec::max, thatMany),
+                        part(
+                                spec ->
+                                        spec.objects() == null
+                                                ? null
+                                                : Conjuncts.withoutOther(spec.objects()),
+                                phrases.plural),
+                        (max, objects) -> TargetSpec.upTo(max, Conjuncts.withOther(objects))));
+    }
+
+    /// "up to three target cards from a single graveyard".
+    Syntax<TargetSpec> ofOneGraveyard(Syntax<Amount> any) {
+        Filter graveyard = new Filter.InZone(Zone.GRAVEYARD, null);
+        return family(
+                form(
+                        TargetSpec.class,
+                        "up to <> target <> from a single graveyard",
+                        part(spec -> isUpTo(spec) ? spec.max() : null, Numerals.WORD_AMOUNT),
+                        part(spec -> fromOne(spec, graveyard), phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        Amount.ZERO,
+                                        max,
+                                        Conjuncts.with(filter, graveyard),
+                                        null,
+                                        Among.SAME_CONTROLLER,
+                                        null,
+                                        PlayerRef.YOU)),
+                form(
+                        TargetSpec.class,
+                        "<> target <> from a single graveyard",
+                        part(TargetSpec::max, choice(Numerals.WORD_AMOUNT, any)),
+                        part(spec -> fromOne(spec, graveyard), phrases.plural),
+                        (max, filter) ->
+                                new TargetSpec(
+                                        max instanceof Amount.AnyNumber ? Amount.ZERO : null,
+                                        max,
+                                        Conjuncts.with(filter, graveyard),
+                                        null,
+                                        Among.SAME_CONTROLLER,
+                                        null,
+                                        PlayerRef.YOU)));
+    }
+
+    private static boolean isUpTo(TargetSpec spec) {
+        return Amount.ZERO.equals(spec.min()) && !(spec.max() instanceof Amount.AnyNumber);
+    }
+
+    /// What the targets are, if all are in one graveyard.
+    private static @Nullable Filter fromOne(TargetSpec spec, Filter graveyard) {
+        return spec.among() == Among.SAME_CONTROLLER && spec.objects() != null
+                ? Conjuncts.without(spec.objects(), graveyard)
+                : null;
     }
 }

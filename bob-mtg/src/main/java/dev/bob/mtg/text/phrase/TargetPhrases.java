@@ -369,17 +369,6 @@ final class TargetPhrases {
                 words);
     }
 
-    private static boolean isUpTo(TargetSpec spec) {
-        return Amount.ZERO.equals(spec.min()) && !(spec.max() instanceof Amount.AnyNumber);
-    }
-
-    /// What the targets are, if all are in one graveyard.
-    private static @Nullable Filter fromOne(TargetSpec spec, Filter graveyard) {
-        return spec.among() == Among.SAME_CONTROLLER && spec.objects() != null
-                ? Conjuncts.without(spec.objects(), graveyard)
-                : null;
-    }
-
     Syntax<Selector> targets() {
         return widen(
                 form(
@@ -432,7 +421,6 @@ final class TargetPhrases {
 
     private Syntax<TargetSpec> severalTargets() {
         Syntax<Amount> any = constant(new Amount.AnyNumber(), "any number of");
-        Filter graveyard = new Filter.InZone(dev.bob.mtg.definition.term.Zone.GRAVEYARD, null);
         return choice(
                 new OtherTargets(phrases).all(),
                 form(
@@ -458,43 +446,12 @@ final class TargetPhrases {
                         part(TargetSpec::max, any),
                         part(TargetSpec::objects, phrases.plural),
                         TargetSpec::upTo),
-                ofOneGraveyard(any, graveyard),
+                new OtherTargets(phrases).ofOneGraveyard(any),
                 related(
                         "<> target <> controlled by different players",
                         null,
                         Among.DIFFERENT_CONTROLLERS),
-                related("<> target <> controlled by the same player", null, Among.SAME_CONTROLLER));
-    }
-
-    private Syntax<TargetSpec> ofOneGraveyard(Syntax<Amount> any, Filter graveyard) {
-        return family(
-                form(
-                        TargetSpec.class,
-                        "up to <> target <> from a single graveyard",
-                        part(spec -> isUpTo(spec) ? spec.max() : null, Numerals.WORD_AMOUNT),
-                        part(spec -> fromOne(spec, graveyard), phrases.plural),
-                        (max, filter) ->
-                                new TargetSpec(
-                                        Amount.ZERO,
-                                        max,
-                                        Conjuncts.with(filter, graveyard),
-                                        null,
-                                        Among.SAME_CONTROLLER,
-                                        null,
-                                        PlayerRef.YOU)),
-                form(
-                        TargetSpec.class,
-                        "<> target <> from a single graveyard",
-                        part(TargetSpec::max, choice(Numerals.WORD_AMOUNT, any)),
-                        part(spec -> fromOne(spec, graveyard), phrases.plural),
-                        (max, filter) ->
-                                new TargetSpec(
-                                        max instanceof Amount.AnyNumber ? Amount.ZERO : null,
-                                        max,
-                                        Conjuncts.with(filter, graveyard),
-                                        null,
-                                        Among.SAME_CONTROLLER,
-                                        null,
-                                        PlayerRef.YOU)));
+                related("<> target <> controlled by the same player", null, Among.SAME_CONTROLLER),
+                new OtherTargets(phrases).upToThatMany());
     }
 }

@@ -65,6 +65,11 @@ record AffectsMany(@Nullable Amount latest, boolean dealt) {
         return says(usual) ? of(new Amount.ThatMany()) : this;
     }
 
+    /// What "that many" means in what happens otherwise: what the effect would have come to is no number of anything.
+    AffectsMany otherwise(AffectsMany before) {
+        return equals(before) ? this : NONE;
+    }
+
     private static boolean says(Effect effect) {
         return switch (effect) {
             case Effect.Damage _,

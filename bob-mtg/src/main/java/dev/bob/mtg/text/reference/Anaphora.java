@@ -67,7 +67,7 @@ final class Anaphora {
                                             && Agreement.fit(words, named.noun()));
             case "that source", "that source's" -> source(words, scope);
             case "that permanent or player", "that creature or player" ->
-                    last(words, scope, named -> !named.many() && isAnyTarget(named));
+                    last(words, scope, Anaphora::isOneOfAnyKind);
             case "those permanents and / or players" ->
                     last(words, scope, named -> named.many() && isAnyTarget(named));
             case "the other creature", "the other permanent" -> otherOfEvent(words, scope);
@@ -170,6 +170,17 @@ final class Anaphora {
                 && (TargetSpec.DAMAGEABLE.equals(named.noun())
                         || (named.noun() instanceof Filter.And(List<Filter> parts)
                                 && parts.contains(TargetSpec.DAMAGEABLE)));
+    }
+
+    private static boolean isOneOfAnyKind(Named named) {
+        return !named.many() && (isAnyTarget(named) || isAnythingDealt(named));
+    }
+
+    /// What is dealt damage, if that may be a player.
+    private static boolean isAnythingDealt(Named named) {
+        return named.reference() instanceof Reference.TriggeringOther
+                && named.noun() instanceof Filter.Or(List<Filter> parts)
+                && parts.getLast() instanceof Filter.OfPlayer;
     }
 
     private static boolean isHost(Named named) {

@@ -84,6 +84,7 @@ public final class Antecedents {
                 yield new Read<>(read.value(), read.scope().withObjects(scope.objects()));
             }
             case EventPattern.AnyOf(List<EventPattern> events) -> anyOf(events, scope);
+            case Condition.Or(List<Condition> either) -> either(either, scope);
             case Modification.AddAbilities(List<Ability> added) ->
                     new Read<>(new Modification.AddAbilities(ofAnotherObject(added)), scope);
             // In these the subject stands for what the effect changes.
@@ -243,6 +244,23 @@ public final class Antecedents {
             now = read.scope();
         }
         return new Read<>(values, now);
+    }
+
+    /// "If its power is greater than ~'s power or its toughness is greater than ~'s toughness": either is about what was named
+    /// before both, if it can be.
+    private Read<Condition> either(List<Condition> either, Scope scope) {
+        Read<List<Condition>> read =
+                each(
+                        either,
+                        scope,
+                        (condition, now) -> {
+                            try {
+                                return read(condition, scope);
+                            } catch (UnresolvedReference e) {
+                                return read(condition, now);
+                            }
+                        });
+        return new Read<>(new Condition.Or(read.value()), read.scope());
     }
 
     /// How noun phrases are read.

@@ -132,7 +132,8 @@ final class ClauseAntecedents {
                 antecedents.read(
                         otherwise,
                         after.without(from, ClauseAntecedents::isDone)
-                                .exiling(before.focus().exiled()));
+                                .exiling(before.focus().exiled())
+                                .withQuantity(after.quantity().otherwise(before.quantity())));
         return new Read<>(
                 new Effect.If(branch.condition, branch.then, second.value()),
                 second.scope()

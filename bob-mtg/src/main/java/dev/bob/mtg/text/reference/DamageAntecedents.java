@@ -135,6 +135,7 @@ final class DamageAntecedents {
     private static boolean startsWithIt(Effect effect) {
         return switch (effect) {
             case Effect.Damage damage -> ObjectAntecedents.isOpen(damage.source(), "it");
+            case Effect.DividedDamage damage -> ObjectAntecedents.isOpen(damage.source(), "it");
             case Effect.Labelled(_, Effect inner) -> startsWithIt(inner);
             case Effect.Sequence(List<Effect> parts) -> startsWithIt(parts.getFirst());
             case Effect.Instruction _, Effect.OfOthers _, RepeatedProcess _ -> false;
@@ -147,6 +148,9 @@ final class DamageAntecedents {
             case Effect.Damage(Selector from, Amount amount, Selector to)
                     when ObjectAntecedents.isOpen(from, "it") ->
                     new Effect.Damage(new Selector.That(it, "it"), amount, to);
+            case Effect.DividedDamage(Selector from, Selector to, Amount evenly)
+                    when ObjectAntecedents.isOpen(from, "it") ->
+                    new Effect.DividedDamage(new Selector.That(it, "it"), to, evenly);
             case Effect.Labelled(String word, Effect inner) ->
                     new Effect.Labelled(word, by(it, inner));
             case Effect.Sequence(List<Effect> parts) -> {

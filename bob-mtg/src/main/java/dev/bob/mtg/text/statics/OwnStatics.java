@@ -411,4 +411,27 @@ final class OwnStatics {
     static Ability.Static inZone(Rule rule, Zone zone) {
         return new Ability.Static(List.of(rule), null, zone);
     }
+
+    /// What a deck may contain, which the deck's check looks after.
+    static Syntax<Ability> deckCopies() {
+        return choice(
+                constant(
+                        StaticForms.always(List.of(new Rule.MayBeCommander())),
+                        "~ can be your commander ."),
+                constant(
+                        StaticForms.always(List.of(new Rule.DeckCopies(-1))),
+                        "a deck can have any number of cards named ~ ."),
+                form(
+                        Ability.Static.class,
+                        "a deck can have up to <> cards named ~ .",
+                        part(
+                                ability ->
+                                        ability.rules().getFirst()
+                                                                instanceof Rule.DeckCopies(int most)
+                                                        && most > 0
+                                                ? most
+                                                : null,
+                                Numerals.WORD),
+                        most -> StaticForms.always(List.of(new Rule.DeckCopies(most)))));
+    }
 }

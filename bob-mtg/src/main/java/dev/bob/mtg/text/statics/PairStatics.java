@@ -16,6 +16,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.AsThoughKind;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 
@@ -126,5 +127,36 @@ final class PairStatics {
         return List.of(
                 new Rule.AsThough(creatures, AsThoughKind.TARGETED_WITHOUT_HEXPROOF_BY_ALL, null),
                 new Rule.AsThough(creatures, AsThoughKind.TARGETED_WITHOUT_WARD, null));
+    }
+
+    /// "Spells you cast with flash cost {1} less to cast and can't be countered."
+    static Syntax<List<Rule>> cheaperAndSafe(Syntax<Rule> price) {
+        return price.only(rule -> rule instanceof Rule.SpellCost cost && isYourDiscount(cost))
+                .before("and can't be countered")
+                .map(
+                        Rule.class,
+                        PairStatics::safe,
+                        value ->
+                                value instanceof List<?> rules
+                                                && rules.getFirst() instanceof Rule.SpellCost cost
+                                                && rules.equals(safe(cost))
+                                        ? cost
+                                        : null);
+    }
+
+    private static boolean isYourDiscount(Rule.SpellCost cost) {
+        return cost.less()
+                && cost.caster().equals(PlayerRef.YOU)
+                && !(cost.spells() instanceof Filter.This);
+    }
+
+    private static List<Rule> safe(Rule price) {
+        return price instanceof Rule.SpellCost cost
+                ? List.of(
+                        cost,
+                        new Rule.CantBeCountered(
+                                Conjuncts.with(
+                                        cost.spells(), new Filter.Controlled(PlayerRef.YOU))))
+                : List.of(price);
     }
 }

@@ -29,7 +29,6 @@ import dev.bob.mtg.text.modification.TypeChanges;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.EventSubjects;
 import dev.bob.mtg.text.phrase.NounPhrases.Quantity;
-import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.Subjects;
@@ -90,7 +89,7 @@ public final class Statics {
                 doesntRemove(plain),
                 grants.abilitiesOfTopCard(),
                 guards.guarded(),
-                deckCopies(),
+                OwnStatics.deckCopies(),
                 guards.preventedWhile(),
                 GuardStatics.firstForetold(),
                 grants.ofSpells(Statics::about),
@@ -134,7 +133,8 @@ public final class Statics {
                         choice(grants.ofSpells(Statics::about), grants.withoutCost())),
                 conditionFirst(
                         "as long as <> , <> .", phrases.condition, new PlayerRules(phrases).both()),
-                always(single(rules.assignedAsUnblocked())));
+                always(single(rules.assignedAsUnblocked())),
+                always(PairStatics.cheaperAndSafe(rules.all())));
     }
 
     /// "creatures you control get +1/+1", "each other Elf has trample"
@@ -288,29 +288,6 @@ public final class Statics {
                                         ability.rules().equals(rules) ? ability.condition() : null,
                                 phrases.condition),
                         condition -> StaticForms.whenever(rules, condition)));
-    }
-
-    /// What a deck may contain, which the deck's check looks after.
-    private static Syntax<Ability> deckCopies() {
-        return choice(
-                constant(
-                        StaticForms.always(List.of(new Rule.MayBeCommander())),
-                        "~ can be your commander ."),
-                constant(
-                        StaticForms.always(List.of(new Rule.DeckCopies(-1))),
-                        "a deck can have any number of cards named ~ ."),
-                form(
-                        Ability.Static.class,
-                        "a deck can have up to <> cards named ~ .",
-                        part(
-                                ability ->
-                                        ability.rules().getFirst()
-                                                                instanceof Rule.DeckCopies(int most)
-                                                        && most > 0
-                                                ? most
-                                                : null,
-                                Numerals.WORD),
-                        most -> StaticForms.always(List.of(new Rule.DeckCopies(most)))));
     }
 
     /// "enchanted creature has protection from white. This effect doesn't remove ~."
