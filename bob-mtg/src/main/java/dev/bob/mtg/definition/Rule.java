@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What a static ability (or an effect with a duration) makes true. Objects are given by filters seen from the
-/// ability's controller; [Filter.This] is the source.
+/// What a static ability (or a lasting effect) makes true. Filters are seen from its controller; [Filter.This] is the source.
 public sealed interface Rule
         permits Rule.OfCombat, Rule.OfPlaying, Rule.General, Rule.Modify, Rule.Replace, PayingRule {
     /// What is asked for in combat, and what is done as though something weren't so.

@@ -53,7 +53,6 @@ class PlayerStandingsTest {
         all.put("each opponent has no poison counters", true);
         all.put("no opponent has three or more poison counters", true);
 
-        all.forEach((condition, is) ->
-                assertThat(holds(condition)).as(condition).isEqualTo(is));
+        all.forEach((condition, is) -> assertThat(holds(condition)).as(condition).isEqualTo(is));
     }
 }

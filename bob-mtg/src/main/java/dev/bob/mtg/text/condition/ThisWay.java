@@ -393,8 +393,7 @@ public final class ThisWay {
                         Effect.Reflexive.class,
                         "when it connives this way , <>",
                         part(
-                                when ->
-                                        when.first() instanceof Effect.Nothing ? when.then() : null,
+                                when -> when.first() instanceof Effect.Nothing ? when.then() : null,
                                 then),
                         effect -> new Effect.Reflexive(new Effect.Nothing(), effect)));
     }

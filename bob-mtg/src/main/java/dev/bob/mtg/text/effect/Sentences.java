@@ -216,7 +216,7 @@ public final class Sentences {
     }
 
     private static Syntax<Effect> row(Syntax<Effect> clause, Syntax<Nothing> between) {
-        Syntax<List<Effect>> more = clause.separated(between, 2).only(Sentences::isNotTorn);
+        Syntax<List<Effect>> more = clause.separated(between, 2).only(Actors::isNotTorn);
         return choice(
                 clause,
                 more.map(
@@ -337,17 +337,6 @@ public final class Sentences {
                                                 : null,
                                 verbs),
                         (who, parts) -> new Effect.ForEachPlayer(who, new Effect.Sequence(parts))));
-    }
-
-    /// After "you and that player each draw a card", a verb without a subject of its own would be theirs, not yours.
-    private static boolean isNotTorn(Object value) {
-        return !(value instanceof List<?> parts
-                && Actors.isTogether(Actors.subject((Effect) parts.getFirst()))
-                && parts.stream()
-                        .skip(1)
-                        .anyMatch(part ->
-                                part instanceof Effect effect
-                                        && Actors.subject(effect) instanceof PlayerRef.You));
     }
 
     /// "for each opponent, …": "that player" is the one at hand. "Each opponent may …", "each opponent … unless they …":

@@ -75,8 +75,7 @@ public final class PlayerStandings {
                                 new Condition.AnyPlayer(
                                         who,
                                         new Condition.Not(
-                                                new Condition.Compare(
-                                                        theirs, comparison, limit))));
+                                                new Condition.Compare(theirs, comparison, limit))));
             };
         }
 
@@ -148,7 +147,8 @@ public final class PlayerStandings {
     }
 
     /// What is counted.
-    private record Measure(Kind kind, Syntax<Filter> noun, Syntax<Filter> ofYours, Syntax<Amount> number) {
+    private record Measure(
+            Kind kind, Syntax<Filter> noun, Syntax<Filter> ofYours, Syntax<Amount> number) {
         boolean controls() {
             return kind == Kind.CONTROLLED;
         }
@@ -167,10 +167,8 @@ public final class PlayerStandings {
                                         List.of(
                                                 new Filter.CardNoun(),
                                                 new Filter.InZone(Zone.GRAVEYARD, who))));
-                case POISON ->
-                        new Amount.CountersOn(CounterKind.POISON, new Selector.Players(who));
-                case CONTROLLED ->
-                        Measures.count(Conjuncts.with(what, new Filter.Controlled(who)));
+                case POISON -> new Amount.CountersOn(CounterKind.POISON, new Selector.Players(who));
+                case CONTROLLED -> Measures.count(Conjuncts.with(what, new Filter.Controlled(who)));
             };
         }
 
@@ -212,7 +210,10 @@ public final class PlayerStandings {
                 measure(Kind.LIFE, "life", "life", Numerals.DIGIT_AMOUNT),
                 measure(Kind.HAND, "cards in hand", "cards in hand", words),
                 measure(
-                        Kind.GRAVEYARD, "cards in their graveyard", "cards in your graveyard", words),
+                        Kind.GRAVEYARD,
+                        "cards in their graveyard",
+                        "cards in your graveyard",
+                        words),
                 measure(Kind.POISON, "poison counters", "poison counters", words),
                 new Measure(Kind.CONTROLLED, phrases.plural, phrases.plural, words));
     }
@@ -270,8 +271,7 @@ public final class PlayerStandings {
         Syntax<PlayerRef> other =
                 subject.you
                         ? PlayerPhrases.open("that player")
-                        : choice(
-                                constant(PlayerRef.YOU, "you"), PlayerPhrases.open("that player"));
+                        : choice(constant(PlayerRef.YOU, "you"), PlayerPhrases.open("that player"));
         all.add(than(start + "more <> than <>", subject, measure, Comparison.MORE, other));
         all.add(
                 than(
@@ -297,8 +297,7 @@ public final class PlayerStandings {
                         part(so -> what(so, subject, measure), noun(subject, measure)),
                         part(
                                 so ->
-                                        limit(so, subject)
-                                                        instanceof Amount.Plus(Amount theirs, _)
+                                        limit(so, subject) instanceof Amount.Plus(Amount theirs, _)
                                                 ? measure.whose(theirs)
                                                 : null,
                                 other),

@@ -10,6 +10,7 @@ import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.RepeatedProcess;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Who does an effect, where a player does it: the subject of its verb.
@@ -109,5 +110,16 @@ public final class Actors {
     /// Whether the subject stands before "each": several targets, or you and somebody else.
     public static boolean isTogether(@Nullable PlayerRef who) {
         return who instanceof PlayerRef.Both || (who != null && isSeveralTargets(who));
+    }
+
+    /// After "you and that player each draw a card", a verb without a subject of its own would be theirs, not yours.
+    public static boolean isNotTorn(Object value) {
+        return !(value instanceof List<?> parts
+                && isTogether(subject((Effect) parts.getFirst()))
+                && parts.stream()
+                        .skip(1)
+                        .anyMatch(part ->
+                                part instanceof Effect effect
+                                        && subject(effect) instanceof PlayerRef.You));
     }
 }

@@ -162,18 +162,28 @@ public final class AfterPrevention {
                         PermanentEffect.PutCounters.class,
                         "put a <> counter on <> for each 1 damage prevented this way",
                         part(
-                                put -> put.count().equals(PreventionEffects.STOPPED) ? put.kind() : null,
+                                put ->
+                                        put.count().equals(PreventionEffects.STOPPED)
+                                                ? put.kind()
+                                                : null,
                                 RelativeClauses.COUNTER),
                         part(PermanentEffect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new PermanentEffect.PutCounters(PreventionEffects.STOPPED, kind, on)),
+                        (kind, on) ->
+                                new PermanentEffect.PutCounters(
+                                        PreventionEffects.STOPPED, kind, on)),
                 form(
                         PermanentEffect.PutCounters.class,
                         "for each 1 damage prevented this way, put a <> counter on <>",
                         part(
-                                put -> put.count().equals(PreventionEffects.STOPPED) ? put.kind() : null,
+                                put ->
+                                        put.count().equals(PreventionEffects.STOPPED)
+                                                ? put.kind()
+                                                : null,
                                 RelativeClauses.COUNTER),
                         part(PermanentEffect.PutCounters::on, phrases.thing),
-                        (kind, on) -> new PermanentEffect.PutCounters(PreventionEffects.STOPPED, kind, on)),
+                        (kind, on) ->
+                                new PermanentEffect.PutCounters(
+                                        PreventionEffects.STOPPED, kind, on)),
                 form(
                         PermanentEffect.CreateTokens.class,
                         "<> for each 1 damage prevented this way",
