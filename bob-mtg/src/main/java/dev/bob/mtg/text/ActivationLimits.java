@@ -306,8 +306,8 @@ final class ActivationLimits {
     /// Whether it is said of your turn or upkeep, which have words of their own.
     private static boolean isYours(Object time) {
         return time instanceof Condition.TurnOf(PlayerRef.You _)
-                || time instanceof Condition.And(List<Condition> parts)
-                        && parts.contains(new Condition.During(List.of(Step.UPKEEP)));
+                || (time instanceof Condition.And(List<Condition> parts)
+                        && parts.contains(new Condition.During(List.of(Step.UPKEEP))));
     }
 
     /// "if you control no creatures and only during your turn".
