@@ -98,7 +98,8 @@ public final class Alternatives {
             return null;
         }
         Effect.InsteadIf one = both.getFirst();
-        List<Effect> usual = parts.stream()
+        List<Effect> usual =
+                parts.stream()
                         .map(part -> part instanceof Effect.InsteadIf ? one.usual() : part)
                         .toList();
         return new Effect.InsteadIf(new Effect.Sequence(usual), one.condition(), one.instead());
