@@ -33,6 +33,7 @@ public final class Measures {
     }
 
     public void define() {
+        phrases.each.is(each());
         Syntax<Amount> simple = simple();
         phrases.measure.is(
                 choice(
@@ -305,8 +306,12 @@ public final class Measures {
         return selector instanceof Selector.Each(Filter filter) ? filter : null;
     }
 
-    /// "for each …", without these words: what is counted.
+    /// "for each …", without these words: what is counted. The same everywhere.
     public Syntax<Amount> forEach() {
+        return phrases.each;
+    }
+
+    private Syntax<Amount> each() {
         PlayerRef you = PlayerRef.YOU;
         return choice(
                 kinds("", ""),

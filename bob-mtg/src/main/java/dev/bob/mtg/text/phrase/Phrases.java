@@ -54,6 +54,9 @@ public final class Phrases {
     /// A number that isn't a numeral: "the number of cards in your hand", "its power".
     public final Production<Amount> measure = rules.rule("measure");
 
+    /// What is counted, after "for each": "creature you control", "card discarded this way".
+    public final Production<Amount> each = rules.rule("for each");
+
     /// So many cards: "a card", "two cards", "cards equal to its power".
     public final Production<Amount> cards = rules.rule("cards");
 

@@ -26,7 +26,7 @@ final class Form<R> extends Syntax<R> {
         this.make = make;
         this.text = new ArrayList<>();
         for (String words : template.split("<>", -1)) {
-            text.add(new Literal(TokenSequence.of(words)));
+            text.add(new Literal(TokenSequence.fixed(words)));
         }
         if (text.size() != parts.size() + 1) {
             throw new IllegalArgumentException(

@@ -47,7 +47,7 @@ public abstract sealed class Syntax<T>
 
     /// Literal words; the value is nothing. The text is cut into tokens as rules text is.
     public static Syntax<Nothing> words(String text) {
-        return new Literal(TokenSequence.of(text));
+        return new Literal(TokenSequence.fixed(text));
     }
 
     /// One token from a fixed table.
@@ -261,9 +261,9 @@ public abstract sealed class Syntax<T>
         private final Literal after;
 
         public Around(String before, Syntax<T> inner, String after) {
-            this.before = new Literal(TokenSequence.of(before));
+            this.before = new Literal(TokenSequence.fixed(before));
             this.inner = inner;
-            this.after = new Literal(TokenSequence.of(after));
+            this.after = new Literal(TokenSequence.fixed(after));
         }
 
         @Override

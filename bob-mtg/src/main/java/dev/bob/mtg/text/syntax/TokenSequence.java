@@ -3,6 +3,8 @@ package dev.bob.mtg.text.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -42,6 +44,14 @@ public final class TokenSequence {
     private TokenSequence(List<String> words, List<String> originals) {
         this.words = words;
         this.originals = originals;
+    }
+
+    /// What the forms of the grammar say: the same few words stand in many of them.
+    private static final Map<String, TokenSequence> FIXED = new ConcurrentHashMap<>();
+
+    /// The tokens of words that a form has. They are cut once.
+    static TokenSequence fixed(String words) {
+        return FIXED.computeIfAbsent(words, TokenSequence::of);
     }
 
     /// Cuts a normalised text into tokens.
