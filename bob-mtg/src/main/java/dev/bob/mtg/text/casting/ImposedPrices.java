@@ -116,22 +116,11 @@ public final class ImposedPrices {
 
     /// "Spells your opponents cast cost {1} more to cast for each target."
     private Syntax<Rule> forEach(Syntax<Amount> measure) {
-        return widen(
-                form(
-                        Rule.SpellCost.class,
-                        "<> your opponents cast cost <> more to cast for each <>",
-                        part(
-                                cost ->
-                                        !cost.less()
-                                                        && cost.caster().equals(OPPONENTS)
-                                                        && !cost.times().equals(Amount.ONE)
-                                                ? cost.spells()
-                                                : null,
-                                spells),
-                        part(Rule.SpellCost::change, Costs.MANA),
-                        part(Rule.SpellCost::times, measure),
-                        (what, mana, times) ->
-                                new Rule.SpellCost(what, OPPONENTS, false, mana, times)));
+        return forEach(
+                "<> your opponents cast cost <> more to cast for each <>",
+                OPPONENTS,
+                spells,
+                measure.only(times -> !times.equals(Amount.ONE)));
     }
 
     /// "Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn."

@@ -126,7 +126,7 @@ final class MeasuredComparisons {
                             least));
         }
         String yours = "you have the most life or are tied for ";
-        Condition most = richest(PlayerRef.YOU);
+        Condition most = SharedComparisons.richest(new PlayerRef.EachPlayer(), PlayerRef.YOU);
         all.add(
                 synonyms(
                         constant(most, yours + "most life"),
@@ -231,16 +231,5 @@ final class MeasuredComparisons {
                         && exists.equals(some(most.among(), whose, most.stat(), least))
                 ? most
                 : null;
-    }
-
-    /// Nobody has more life.
-    private static Condition richest(PlayerRef who) {
-        return new Condition.Not(
-                new Condition.AnyPlayer(
-                        new PlayerRef.EachPlayer(),
-                        new Condition.Compare(
-                                new Amount.LifeTotal(new PlayerRef.Iterated("")),
-                                Comparison.MORE,
-                                new Amount.LifeTotal(who))));
     }
 }

@@ -122,9 +122,14 @@ final class SharedComparisons {
     }
 
     private static Condition.Not richest(PlayerRef who) {
+        return richest(new PlayerRef.EachOpponent(), who);
+    }
+
+    /// None of those players has more life than that one.
+    static Condition.Not richest(PlayerRef others, PlayerRef who) {
         return new Condition.Not(
                 new Condition.AnyPlayer(
-                        new PlayerRef.EachOpponent(),
+                        others,
                         new Condition.Compare(
                                 new Amount.LifeTotal(new PlayerRef.Iterated("")),
                                 Comparison.MORE,
