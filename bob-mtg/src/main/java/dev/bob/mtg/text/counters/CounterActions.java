@@ -38,7 +38,8 @@ public final class CounterActions {
                 eachItsOwn(),
                 doubled(),
                 same(),
-                new CounterRemovals(phrases).all());
+                new CounterRemovals(phrases).all(),
+                onEach());
     }
 
     /// "a flying counter", "two +1/+1 counters".
@@ -55,30 +56,43 @@ public final class CounterActions {
         return widen(
                 form(
                         Effect.Sequence.class,
-                        "put <> on <>",
+                        "put <> on <> <>",
                         part(CounterActions::kinds, counters().series("and", 3)),
                         part(all -> on(all, 0), phrases.thing.only(CounterActions::isOne)),
-                        (kinds, on) -> {
-                            List<Effect> all = new ArrayList<>();
-                            for (Pair<Amount, CounterKind> each : kinds) {
-                                all.add(
-                                        new PermanentEffect.PutCounters(
-                                                each.left(),
-                                                each.right(),
-                                                all.isEmpty()
-                                                        ? on
-                                                        : new Selector.That(References.OPEN, "")));
-                            }
-                            return new Effect.Sequence(all);
-                        }));
+                        part(all -> on(all, 1), References.object("")),
+                        (kinds, on, again) -> of(kinds, on, again)));
+    }
+
+    /// "put a vigilance counter and a trample counter on each creature you control": on each of them first the ones, then the
+    /// others.
+    private Syntax<Effect> onEach() {
+        return widen(
+                form(
+                        Effect.Sequence.class,
+                        "put <> on <>",
+                        part(CounterActions::kinds, counters().series("and", 2)),
+                        part(
+                                all -> on(all, 0),
+                                phrases.anything.only(Selector.Each.class::isInstance)),
+                        (kinds, on) -> of(kinds, on, on)));
+    }
+
+    private static Effect.Sequence of(
+            List<Pair<Amount, CounterKind>> kinds, Selector on, Selector again) {
+        List<Effect> all = new ArrayList<>();
+        for (Pair<Amount, CounterKind> each : kinds) {
+            all.add(
+                    new PermanentEffect.PutCounters(
+                            each.left(), each.right(), all.isEmpty() ? on : again));
+        }
+        return new Effect.Sequence(all);
     }
 
     private static @Nullable List<Pair<Amount, CounterKind>> kinds(Effect.Sequence all) {
         List<Pair<Amount, CounterKind>> kinds = new ArrayList<>();
         for (int i = 0; i < all.parts().size(); i++) {
             Pair<Amount, CounterKind> kind = kind(all, i);
-            boolean again = on(all, i) instanceof Selector.That(_, String words) && words.isEmpty();
-            if (kind == null || again == (i == 0)) {
+            if (kind == null) {
                 return null;
             }
             kinds.add(kind);

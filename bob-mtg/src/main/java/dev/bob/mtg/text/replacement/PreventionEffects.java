@@ -169,6 +169,7 @@ final class PreventionEffects {
                             part(Replacement.Prevent::from, source()),
                             (hit, from) -> all(combat, hit, from)));
             if (before.isEmpty()) {
+                Syntax<Filter> subject = after.isEmpty() ? source() : notThis(source());
                 all.add(
                         form(
                                 Replacement.Prevent.class,
@@ -186,9 +187,7 @@ final class PreventionEffects {
                         form(
                                 Replacement.Prevent.class,
                                 start + " <> would deal" + after,
-                                part(
-                                        Replacement.Prevent::from,
-                                        after.isEmpty() ? source() : notThis(source())),
+                                part(Replacement.Prevent::from, subject),
                                 from -> all(combat, ANYTHING, from)));
             }
         });

@@ -86,8 +86,12 @@ final class StaticRules {
                         || (rule instanceof Rule.Replace(Replacement how)
                                 && (how instanceof Replacement.ChangeAmount
                                         || how instanceof Replacement.OtherTokens
-                                        || (how instanceof Replacement.GoElsewhere goes
-                                                && goes.to() == Zone.BATTLEFIELD)));
+                                        || how instanceof Replacement.Instead
+                                        || how instanceof Replacement.Elsewhere
+                                        || how instanceof Replacement.EntersTapped
+                                        || how instanceof Replacement.EntersWithCounters
+                                        || how instanceof Replacement.SkipsExtraTurns
+                                        || how instanceof Replacement.ExtraDie));
         return kind
                 && !RecordParts.anywhere(
                         rule,

@@ -135,7 +135,136 @@ final class TriggerRules {
                             "if turning a face-down permanent face up" + then));
         }
         ofSources(again);
+        ofOthers(again, yours);
         return synonyms(again);
+    }
+
+    /// Other causes than those, and abilities of others than permanents you control.
+    private void ofOthers(List<Syntax<Rule>> again, Filter yours) {
+        String triggers = " triggers an additional time";
+        List.of("that ability", "it")
+                .forEach(it -> {
+                    String then = " to trigger , " + it + triggers;
+                    DOING.forEach((words, event) -> {
+                        Syntax<Filter> sources = sources();
+                        again.add(
+                                caused(
+                                        "if <> "
+                                                + words
+                                                + " causes a triggered ability of <>"
+                                                + then,
+                                        event,
+                                        it.equals("it")
+                                                ? sources
+                                                : sources.only(what -> !what.equals(yours))));
+                    });
+                    BY_YOU.forEach((words, event) ->
+                            again.add(
+                                    widen(
+                                            form(
+                                                    Rule.TriggersAgain.class,
+                                                    "if you "
+                                                            + words
+                                                            + " causes a triggered ability of <>"
+                                                            + then,
+                                                    part(
+                                                            rule ->
+                                                                    event.equals(rule.event())
+                                                                            ? rule.sources()
+                                                                            : null,
+                                                            sources()),
+                                                    what -> new Rule.TriggersAgain(event, what)))));
+                    for (String ability : List.of("a triggered ability", "an ability")) {
+                        boolean known = ability.startsWith("a t") || it.startsWith("that");
+                        String template = "if " + ability + " of <> triggers , " + it + triggers;
+                        again.add(ofEither(template, eitherSource()));
+                        if (!known) {
+                            again.add(
+                                    ofEither(
+                                            template,
+                                            choice(EventSubjects.attached(), phrases.aNoun)));
+                        }
+                    }
+                });
+    }
+
+    private static Syntax<Rule> ofEither(String template, Syntax<Filter> sources) {
+        return widen(
+                form(
+                        Rule.TriggersAgain.class,
+                        template,
+                        part(rule -> rule.event() == null ? rule.sources() : null, sources),
+                        what -> new Rule.TriggersAgain(null, what)));
+    }
+
+    private Syntax<Filter> sources() {
+        return choice(EventSubjects.attached(), phrases.aNoun, eitherSource());
+    }
+
+    /// "~ or an Equipment attached to it", "a colorless spell you control or another colorless permanent you control", "a
+    /// Shaman or another Wizard you control".
+    private Syntax<Filter> eitherSource() {
+        Filter yours = new Filter.Controlled(PlayerRef.YOU);
+        Syntax<Filter> one = phrases.aNoun.only(noun -> !(noun instanceof Filter.Or));
+        Syntax<Filter> anybodys = one.only(noun -> !isYours(noun));
+        return choice(
+                either(
+                        choice(
+                                Syntax.constant((Filter) new Filter.This(), "~"),
+                                one.only(TriggerRules::isYours)),
+                        one),
+                either(anybodys, anybodys),
+                either(
+                        anybodys.map(
+                                Filter.class,
+                                noun -> Filter.and(noun, yours),
+                                value ->
+                                        value instanceof Filter.And(List<Filter> parts)
+                                                        && parts.size() == 2
+                                                        && parts.getLast().equals(yours)
+                                                ? parts.getFirst()
+                                                : null),
+                        one.only(TriggerRules::isYours)));
+    }
+
+    private static boolean isYours(Object noun) {
+        return RecordParts.anywhere(noun, Filter.Controlled.class::isInstance);
+    }
+
+    private static Syntax<Filter> either(Syntax<Filter> first, Syntax<Filter> second) {
+        return widen(
+                form(
+                        Filter.Or.class,
+                        "<> or <>",
+                        part(or -> or.parts().size() == 2 ? or.parts().getFirst() : null, first),
+                        part(or -> or.parts().getLast(), second),
+                        (one, other) -> new Filter.Or(List.of(one, other))));
+    }
+
+    private Syntax<Rule> caused(String template, Doing doing, Syntax<Filter> sources) {
+        return widen(
+                form(
+                        Rule.TriggersAgain.class,
+                        template,
+                        part(
+                                rule -> subject(doing, rule.event()),
+                                choice(phrases.aNoun, eitherNoun())),
+                        part(Rule.TriggersAgain::sources, sources),
+                        (what, of) -> new Rule.TriggersAgain(doing.apply(what), of)));
+    }
+
+    /// What you do.
+    private static final Map<String, EventPattern> BY_YOU = byYou();
+
+    private static Map<String, EventPattern> byYou() {
+        Map<String, EventPattern> doing = new LinkedHashMap<>();
+        doing.put("gaining life", new EventPattern.GainsLife(PlayerRef.YOU));
+        doing.put("losing life", new EventPattern.LosesLife(PlayerRef.YOU));
+        doing.put("drawing a card", new EventPattern.Draws(PlayerRef.YOU, 0, false));
+        doing.put(
+                "discarding a card",
+                new EventPattern.Discards(PlayerRef.YOU, new Filter.CardNoun(), null));
+        return doing;
     }
 
     private Syntax<Rule> casting(String template, Filter sources) {
