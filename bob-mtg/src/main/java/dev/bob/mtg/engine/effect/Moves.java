@@ -325,7 +325,11 @@ final class Moves {
                         host.length > 0
                                 && (aura
                                         ? rules.attachments.legalHost(
-                                                k, id, k.derived(id), host[0], seat)
+                                                k,
+                                                id,
+                                                back ? model.abilities : k.derived(id).abilities,
+                                                host[0],
+                                                seat)
                                         : rules.attachments.canBeAttached(k, id, host[0]));
                 if (fits) {
                     entry.attachedTo = host[0];
