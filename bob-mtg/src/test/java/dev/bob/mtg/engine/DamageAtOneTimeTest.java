@@ -62,6 +62,58 @@ class DamageAtOneTimeTest {
         assertThat(table.life(0)).isEqualTo(21);
     }
 
+    @Test
+    void what_one_or_more_deal_to_a_player_is_the_damage_of_all_of_them() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(
+                                0,
+                                ELK,
+                                FOX,
+                                PrintedTable.card(
+                                        "Drum",
+                                        "{1}",
+                                        "Enchantment",
+                                        "Whenever one or more creatures you control deal combat damage to a player, you gain X"
+                                                + " life, where X is the amount of damage those creatures dealt to that player."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers()
+                        .attack("Elk", 1)
+                        .attack("Fox", 1)
+                        .finish()
+                        .at(1, Step.POSTCOMBAT_MAIN);
+
+        assertThat(table.life(1)).isEqualTo(16);
+        assertThat(table.life(0)).isEqualTo(24);
+    }
+
+    @Test
+    void what_is_dealt_to_each_of_two_players_is_counted_apart() {
+        PrintedTable table =
+                new PrintedTable(3)
+                        .field(
+                                0,
+                                ELK,
+                                FOX,
+                                creature(
+                                        "Ox",
+                                        1,
+                                        1,
+                                        "Whenever one or more creatures you control deal combat damage to a player, that player"
+                                                + " mills a card for each 1 damage dealt to them."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .declareAttackers()
+                        .attack("Elk", 1)
+                        .attack("Fox", 2)
+                        .attack("Ox", 2)
+                        .finish()
+                        .at(1, Step.POSTCOMBAT_MAIN);
+
+        assertThat(table.life(2)).isEqualTo(17);
+        assertThat(table.count("Plains", Zone.GRAVEYARD)).isEqualTo(5);
+        assertThat(table.kernel().s.graveyard(1).size()).isEqualTo(2);
+    }
+
     private static PrintedTable blocked(CardDefinition attacker) {
         PrintedTable table =
                 new PrintedTable()

@@ -24,16 +24,17 @@ final class EventBatches {
         this.rules = rules;
     }
 
-    /// Whether "that many" is how many of them there were at once.
+    /// Whether "that many" is how many of them there were at once, or "that much" is how much all of them came to.
     static boolean isCounted(EventPattern event) {
         return event instanceof EventPattern.OneOrMore
                 || (event instanceof EventPattern.AnyOf(List<EventPattern> events)
                         && events.stream().allMatch(EventBatches::isCounted))
                 || (event instanceof EventPattern.ZoneChange change && change.batch())
-                || (event instanceof EventPattern.Attacks attacks && attacks.batch());
+                || (event instanceof EventPattern.Attacks attacks && attacks.batch())
+                || (event instanceof EventPattern.DealsDamage deals && deals.batch());
     }
 
-    /// How many of what happened at once match, or the sum of counters put or of life lost.
+    /// How many of what happened at once match, or the sum of counters put, of life lost or of damage.
     int count(
             Kernel k,
             EventPattern event,
@@ -46,7 +47,9 @@ final class EventBatches {
                     && isTogether(event, each, happening)
                     && rules.eventMatching.matches(k, event, each, context)) {
                 boolean summed =
-                        each.kind == RuleEvent.COUNTERS_PUT || each.kind == RuleEvent.LOSES_LIFE;
+                        each.kind == RuleEvent.COUNTERS_PUT
+                                || each.kind == RuleEvent.LOSES_LIFE
+                                || each.kind == RuleEvent.DAMAGE;
                 n += summed ? each.amount : 1;
             }
         }
