@@ -60,7 +60,8 @@ class AurasAsTheyEnterTest {
                         .hand(
                                 0,
                                 BLESSING,
-                                PrintedTable.card("Order", "{0}", "Sorcery", "Destroy all creatures."))
+                                PrintedTable.card(
+                                        "Order", "{0}", "Sorcery", "Destroy all creatures."))
                         .at(1, Step.PRECOMBAT_MAIN)
                         .cast("Blessing")
                         .pick("Elk")

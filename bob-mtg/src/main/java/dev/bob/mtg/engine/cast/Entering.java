@@ -386,14 +386,12 @@ public final class Entering {
         private void enchant(Kernel k, BattlefieldEntries.Entry entry, Model model) {
             // what makes it an Aura may be how it enters
             Derived being = entry.being.isEmpty() ? null : Foreseen.of(k, entry).derived();
-            boolean aura =
-                    being == null ? EnteringChoices.isAura(model) : being.hasSubtype("Aura");
+            boolean aura = being == null ? EnteringChoices.isAura(model) : being.hasSubtype("Aura");
             if (!aura || entry.attachedTo != Context.NOTHING) {
                 return;
             }
             // rule 303.4f: an Aura that enters otherwise than by resolving as a spell
-            Bag hosts =
-                    Foreseen.hosts(k, entry, being == null ? model.abilities : being.abilities);
+            Bag hosts = Foreseen.hosts(k, entry, being == null ? model.abilities : being.abilities);
             if (hosts.size() == 0) {
                 leaveOut(k); // rule 303.4g: it stays where it is
                 return;

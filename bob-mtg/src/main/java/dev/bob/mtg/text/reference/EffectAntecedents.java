@@ -447,7 +447,8 @@ final class EffectAntecedents {
         if (!isNext(later, event.value())
                 && (target != null
                         || event.value() instanceof EventPattern.ZoneChange
-                        || !(tree.component((Record) event.value(), "what") instanceof Filter.Is))) {
+                        || !(tree.component((Record) event.value(), "what")
+                                instanceof Filter.Is))) {
             then = EventParticipants.name(event.value(), then);
         }
         Read<Effect> effect = antecedents.read(later.effect(), then);
