@@ -16,6 +16,7 @@ import dev.bob.mtg.engine.event.Questions;
 import dev.bob.mtg.engine.layers.CopyEffects;
 import dev.bob.mtg.engine.state.CompiledAbility;
 import dev.bob.mtg.engine.state.Context;
+import dev.bob.mtg.engine.state.Derived;
 import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
@@ -383,11 +384,14 @@ public final class Entering {
         }
 
         private void enchant(Kernel k, BattlefieldEntries.Entry entry, Model model) {
-            if (!EnteringChoices.isAura(model) || entry.attachedTo != Context.NOTHING) {
+            // what makes it an Aura may be how it enters
+            Derived being = entry.being.isEmpty() ? null : Foreseen.of(k, entry).derived();
+            boolean aura = being == null ? EnteringChoices.isAura(model) : being.hasSubtype("Aura");
+            if (!aura || entry.attachedTo != Context.NOTHING) {
                 return;
             }
             // rule 303.4f: an Aura that enters otherwise than by resolving as a spell
-            Bag hosts = Foreseen.hosts(k, entry, model);
+            Bag hosts = Foreseen.hosts(k, entry, being == null ? model.abilities : being.abilities);
             if (hosts.size() == 0) {
                 leaveOut(k); // rule 303.4g: it stays where it is
                 return;

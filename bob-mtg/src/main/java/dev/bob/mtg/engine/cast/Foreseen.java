@@ -28,7 +28,7 @@ record Foreseen(Kernel there, int id) {
         return new Foreseen(there, ids[0]);
     }
 
-    private Derived derived() {
+    Derived derived() {
         return there.derived(id);
     }
 
@@ -69,11 +69,11 @@ record Foreseen(Kernel there, int id) {
     }
 
     /// What an Aura can enchant that enters otherwise than by resolving as a spell (rule 303.4f).
-    static Bag hosts(Kernel k, BattlefieldEntries.Entry entry, Model model) {
+    static Bag hosts(Kernel k, BattlefieldEntries.Entry entry, CompiledAbility[] abilities) {
         CastRules rules = CastRules.of(k);
         var context = new Context(entry.object, entry.controller);
         var hosts = new Bag();
-        for (CompiledAbility ability : model.abilities) {
+        for (CompiledAbility ability : abilities) {
             if (ability.word.keyword() != Keyword.ENCHANT || ability.word.filter() == null) {
                 continue;
             }

@@ -92,7 +92,8 @@ final class EffectParts {
                             && next instanceof Effect.Change(Selector.That that, var being, var how)
                             && how instanceof Duration.AsItEnters
                             && that.reference().equals(new Reference.Done(verb))
-                            && being.stream().noneMatch(Parts::makesAnAura)
+                            && (to.attachedTo() == null
+                                    || being.stream().noneMatch(Parts::makesAnAura))
                     ? being
                     : List.of();
         }

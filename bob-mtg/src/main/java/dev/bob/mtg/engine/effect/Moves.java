@@ -318,24 +318,37 @@ final class Moves {
                 entry.attacking =
                         c(k).defender != Context.NOTHING ? c(k).defender : Creation.unsettled(seat);
             }
-            if (to.attachedTo() != null) {
-                int[] host = rules.eval.select(k, to.attachedTo(), c(k));
-                boolean aura = model.characteristics.subtypes().contains("Aura");
-                boolean fits =
-                        host.length > 0
-                                && (aura
-                                        ? rules.attachments.legalHost(
-                                                k, id, k.derived(id), host[0], seat)
-                                        : rules.attachments.canBeAttached(k, id, host[0]));
-                if (fits) {
-                    entry.attachedTo = host[0];
-                } else if (aura) {
-                    continue; // rule 303.4i; an Equipment enters unattached (rule 301.5e)
-                }
+            if (to.attachedTo() != null && !attach(k, entry, model, to.attachedTo())) {
+                continue; // rule 303.4i
             }
             entries.add(entry);
         }
         rules.interpreter.creation.settle(k, entries, 0, to.whom(), verb);
+    }
+
+    /// Has it enter attached to that, if it can be. An Aura can't enter otherwise (rule 303.4i); an Equipment enters
+    /// unattached then (rule 301.5e).
+    ///
+    /// @return whether it enters
+    private boolean attach(
+            Kernel k, BattlefieldEntries.Entry entry, Model model, Selector attachedTo) {
+        int id = entry.object;
+        int[] host = rules.eval.select(k, attachedTo, c(k));
+        boolean aura = model.characteristics.subtypes().contains("Aura");
+        boolean fits =
+                host.length > 0
+                        && (aura
+                                ? rules.attachments.legalHost(
+                                        k,
+                                        id,
+                                        entry.face > 0 ? model.abilities : k.derived(id).abilities,
+                                        host[0],
+                                        entry.controller)
+                                : rules.attachments.canBeAttached(k, id, host[0]));
+        if (fits) {
+            entry.attachedTo = host[0];
+        }
+        return fits || !aura;
     }
 
     private BattlefieldEntries.Entry entry(Kernel k, int id, int seat, Destination to) {

@@ -24,16 +24,17 @@ final class EventBatches {
         this.rules = rules;
     }
 
-    /// Whether "that many" is how many of them there were at once.
+    /// Whether "that many" is how many of them there were at once, or "that much" is how much all of them came to.
     static boolean isCounted(EventPattern event) {
         return event instanceof EventPattern.OneOrMore
                 || (event instanceof EventPattern.AnyOf(List<EventPattern> events)
                         && events.stream().allMatch(EventBatches::isCounted))
                 || (event instanceof EventPattern.ZoneChange change && change.batch())
-                || (event instanceof EventPattern.Attacks attacks && attacks.batch());
+                || (event instanceof EventPattern.Attacks attacks && attacks.batch())
+                || (event instanceof EventPattern.DealsDamage deals && deals.batch());
     }
 
-    /// How many of what happened at once match, or the sum of counters put or of life lost.
+    /// How many of what happened at once match, or the sum of counters put, of life lost or of damage.
     int count(
             Kernel k,
             EventPattern event,
@@ -46,7 +47,9 @@ final class EventBatches {
                     && isTogether(event, each, happening)
                     && rules.eventMatching.matches(k, event, each, context)) {
                 boolean summed =
-                        each.kind == RuleEvent.COUNTERS_PUT || each.kind == RuleEvent.LOSES_LIFE;
+                        each.kind == RuleEvent.COUNTERS_PUT
+                                || each.kind == RuleEvent.LOSES_LIFE
+                                || each.kind == RuleEvent.DAMAGE;
                 n += summed ? each.amount : 1;
             }
         }
@@ -169,31 +172,58 @@ final class EventBatches {
     /// Damage that a source deals, or that an object is dealt, at one time is one event: the sum for its first part,
     /// -1 for the others, 0 for other events.
     static int damage(EventPattern event, RuleEvent happening, List<RuleEvent> all) {
-        if (event instanceof EventPattern.AnyOf(List<EventPattern> events)) {
-            return isOfRecipients(events) ? damage(RECIPIENT, happening, all) : 0;
-        }
-        boolean bySource =
-                event instanceof EventPattern.DealsDamage(_, var to, var toPlayers, _, _)
-                        && to == null
-                        && toPlayers == null;
-        boolean byRecipient =
-                event instanceof EventPattern.DealtDamage
-                        || (event instanceof EventPattern.PlayerDealtDamage(_, var by, _)
-                                && by == null);
-        if (!bySource && !byRecipient) {
+        EventPattern whole = oneEvent(event);
+        if (whole == null) {
             return 0;
         }
-        int sum = 0;
-        boolean first = true;
         for (RuleEvent each : all) {
-            if (each.kind == RuleEvent.DAMAGE
-                    && (bySource
-                            ? each.object == happening.object
-                            : each.other == happening.other)) {
-                if (first && each != happening) {
-                    return -1;
-                }
-                first = false;
+            if (isPart(whole, each, happening)) {
+                return each == happening ? sum(whole, happening, all) : -1;
+            }
+        }
+        return 0;
+    }
+
+    /// What "is dealt 3 or more damage" is asked of: all that is one event with this damage (rule 510.2).
+    static RuleEvent whole(EventPattern event, RuleEvent happening, List<RuleEvent> all) {
+        if (happening.kind != RuleEvent.DAMAGE || !(event instanceof EventPattern.While)) {
+            return happening;
+        }
+        EventPattern whole = oneEvent(event);
+        return whole == null
+                ? happening
+                : RuleEvent.damage(
+                        happening.object,
+                        happening.other,
+                        sum(whole, happening, all),
+                        happening.flag);
+    }
+
+    /// An event of damage whose parts at one time are one; null for any other.
+    private static @Nullable EventPattern oneEvent(EventPattern event) {
+        return switch (event.unbound()) {
+            case EventPattern.AnyOf(List<EventPattern> events) when isOfRecipients(events) ->
+                    RECIPIENT;
+            case EventPattern.DealsDamage deals
+                    when deals.to() == null && deals.toPlayers() == null ->
+                    deals;
+            case EventPattern.DealtDamage dealt -> dealt;
+            case EventPattern.PlayerDealtDamage dealt when dealt.by() == null -> dealt;
+            case EventPattern.Compound _, EventPattern.Simple _ -> null;
+        };
+    }
+
+    private static boolean isPart(EventPattern whole, RuleEvent each, RuleEvent happening) {
+        return each.kind == RuleEvent.DAMAGE
+                && (whole instanceof EventPattern.DealsDamage
+                        ? each.object == happening.object
+                        : each.other == happening.other);
+    }
+
+    private static int sum(EventPattern whole, RuleEvent happening, List<RuleEvent> all) {
+        int sum = 0;
+        for (RuleEvent each : all) {
+            if (isPart(whole, each, happening)) {
                 sum += each.amount;
             }
         }

@@ -130,7 +130,8 @@ public final class Triggers {
         asking.granter = ability.granter;
         EventPattern event = ability.trigger.event();
         if (event == null
-                || !rules.eventMatching.matches(k, event, happening, asking)
+                || !rules.eventMatching.matches(
+                        k, event, EventBatches.whole(event, happening, all), asking)
                 || hadLost(k, object, ability, happening)) {
             return;
         }
@@ -343,7 +344,11 @@ public final class Triggers {
             if (event == null
                     || (delayed.ability().trigger.kinds() & 1L << happening.kind) == 0
                     || (event instanceof EventPattern.InLaterTurn && delayed.turn() == k.s.turn)
-                    || !rules.eventMatching.matches(k, event, happening, delayed.context())) {
+                    || !rules.eventMatching.matches(
+                            k,
+                            event,
+                            EventBatches.whole(event, happening, all),
+                            delayed.context())) {
                 continue;
             }
             Context context = delayed.context().copy();

@@ -30,13 +30,19 @@ public final class Attachments {
 
     /// The same for an Aura that is about to enter under a player's control.
     public boolean legalHost(Kernel k, int aura, Derived d, int to, int controller) {
+        return legalHost(k, aura, d.abilities, to, controller);
+    }
+
+    /// The same for one that is going to have those abilities, as with another face up.
+    public boolean legalHost(
+            Kernel k, int aura, CompiledAbility[] abilities, int to, int controller) {
         if (to == Context.NOTHING) {
             return false;
         }
         if (to < 0) {
             boolean player =
                     !k.s.player(~to).lost && !rules.protection.playerProtectedFrom(k, ~to, aura);
-            for (CompiledAbility ability : d.abilities) {
+            for (CompiledAbility ability : abilities) {
                 player &=
                         ability.word.keyword() != Keyword.ENCHANT
                                 || (ability.word.filter() instanceof Filter.OfPlayer(PlayerRef who)
@@ -50,7 +56,7 @@ public final class Attachments {
             return false;
         }
         boolean any = false;
-        for (CompiledAbility ability : d.abilities) {
+        for (CompiledAbility ability : abilities) {
             if (ability.word.keyword() == Keyword.ENCHANT) {
                 any = true;
                 Filter filter = ability.word.filter();

@@ -270,6 +270,24 @@ public final class OtherTargets {
                                         PlayerRef.YOU)));
     }
 
+    /// Several targets. Those "from an opponent's graveyard" are in the graveyard of one opponent.
+    static TargetSpec several(@Nullable Amount min, Amount max, Filter objects) {
+        Filter.InZone place = Conjuncts.zoneOf(objects);
+        Among among =
+                place != null && isOneOfTheGraveyards(place) ? Among.SAME_CONTROLLER : Among.ANY;
+        return new TargetSpec(min, max, objects, null, among, null, PlayerRef.YOU);
+    }
+
+    static TargetSpec upTo(Amount max, Filter objects) {
+        return several(Amount.ZERO, max, objects);
+    }
+
+    private static boolean isOneOfTheGraveyards(Filter.InZone place) {
+        return place.zone() == Zone.GRAVEYARD
+                && (place.whose() instanceof PlayerRef.AnOpponent
+                        || place.whose() instanceof PlayerRef.AnyPlayer);
+    }
+
     private static boolean isUpTo(TargetSpec spec) {
         return Amount.ZERO.equals(spec.min()) && !(spec.max() instanceof Amount.AnyNumber);
     }

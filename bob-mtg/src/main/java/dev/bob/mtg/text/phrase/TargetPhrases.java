@@ -414,9 +414,7 @@ final class TargetPhrases {
                 TargetSpec.class,
                 template,
                 part(TargetSpec::objects, phrases.plural),
-                filter ->
-                        new TargetSpec(
-                                Amount.ONE, max, filter, null, Among.ANY, null, PlayerRef.YOU));
+                filter -> OtherTargets.several(Amount.ONE, max, filter));
     }
 
     private Syntax<TargetSpec> severalTargets() {
@@ -428,15 +426,13 @@ final class TargetPhrases {
                         "<> target <>",
                         part(TargetSpec::max, Numerals.WORD_AMOUNT),
                         part(TargetSpec::objects, phrases.plural),
-                        (max, filter) ->
-                                new TargetSpec(
-                                        null, max, filter, null, Among.ANY, null, PlayerRef.YOU)),
+                        (max, filter) -> OtherTargets.several(null, max, filter)),
                 form(
                         TargetSpec.class,
                         "up to <> target <>",
                         part(TargetSpec::max, Numerals.WORD_AMOUNT),
                         part(TargetSpec::objects, phrases.plural),
-                        TargetSpec::upTo),
+                        OtherTargets::upTo),
                 oneUpTo(Amount.of(2), "one or two target <>"),
                 oneUpTo(Amount.of(3), "one, two, or three target <>"),
                 oneUpTo(new Amount.AnyNumber(), "one or more target <>"),
@@ -445,7 +441,7 @@ final class TargetPhrases {
                         "<> target <>",
                         part(TargetSpec::max, any),
                         part(TargetSpec::objects, phrases.plural),
-                        TargetSpec::upTo),
+                        OtherTargets::upTo),
                 new OtherTargets(phrases).ofOneGraveyard(any),
                 related(
                         "<> target <> controlled by different players",

@@ -232,7 +232,7 @@ final class AgreementCheck {
     }
 
     private static boolean isPersonal(String words) {
-        return words.equals("they") || words.equals("their");
+        return words.equals("they") || words.equals("their") || words.startsWith("that player");
     }
 
     private static boolean isSeveral(String words) {

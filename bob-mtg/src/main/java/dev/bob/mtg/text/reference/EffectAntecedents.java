@@ -432,6 +432,13 @@ final class EffectAntecedents {
                 scope);
     }
 
+    /// A step of whoever's turn is next.
+    private static boolean isNext(Effect.Delayed later, EventPattern event) {
+        return later.once()
+                && event instanceof EventPattern.BeginningOf(_, PlayerRef whose)
+                && whose instanceof PlayerRef.EachPlayer;
+    }
+
     /// What is named outside of a delayed trigger and spoken of in it is what the trigger remembers.
     private Read<Effect> delayed(Effect.Delayed later, Scope scope) {
         Named exiled = scope.focus().exiled();
@@ -456,9 +463,12 @@ final class EffectAntecedents {
                         later.event(), onBattlefield.withOutside(new Outside(boundary, null)));
         Scope then = event.scope().withQuantity(AffectsMany.of(event.value()));
         // What changes zones is followed to where it went; "it" is what the event makes of it.
-        if (target != null
-                || event.value() instanceof EventPattern.ZoneChange
-                || !(tree.component((Record) event.value(), "what") instanceof Filter.Is)) {
+        // "At the beginning of the next turn's upkeep" speaks of no player, whoever's turn that is.
+        if (!isNext(later, event.value())
+                && (target != null
+                        || event.value() instanceof EventPattern.ZoneChange
+                        || !(tree.component((Record) event.value(), "what")
+                                instanceof Filter.Is))) {
             then = EventParticipants.name(event.value(), then);
         }
         Read<Effect> effect = antecedents.read(later.effect(), then);

@@ -82,7 +82,10 @@ final class ObjectAntecedents {
         if (objects != null) {
             boolean many = !target.max().equals(Amount.ONE);
             after = after.naming(new Named(new Reference.Targeted(slot), many, false, objects));
-            after = many ? after : after.owing(new Reference.Targeted(slot), objects);
+            after =
+                    many && target.among() != TargetSpec.Among.SAME_CONTROLLER
+                            ? after
+                            : after.owing(new Reference.Targeted(slot), objects);
         } else if (target.players() != null) {
             after = after.naming(new PlayerRef.Targeted(slot, ""));
         }
