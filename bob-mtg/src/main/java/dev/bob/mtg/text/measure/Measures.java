@@ -9,7 +9,6 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
@@ -48,7 +47,7 @@ public final class Measures {
         return choice(
                 more(),
                 DieRolls.result(),
-                PlayerCounters.number(false),
+                PlayerCounters.number(phrases, false),
                 choice(
                         howItWasPaidFor(),
                         synonyms(
@@ -75,8 +74,12 @@ public final class Measures {
                         CompoundMeasures.difference(),
                         CompoundMeasures.startingLife(phrases),
                         CompoundMeasures.lifeAmong(),
-                        damageDealt(),
-                        constant(new Amount.ChosenNumber(), "the chosen number")));
+                        DamageMeasures.dealtTo(phrases),
+                        constant(new Amount.ChosenNumber(), "the chosen number")))
+                .orElse(
+                        choice(
+                                new PastMeasures(phrases).numbers(),
+                                DamageMeasures.toAnything(phrases)));
     }
 
     private static Syntax<Amount> howItWasPaidFor() {
@@ -111,20 +114,6 @@ public final class Measures {
                         Amount.Speed::new));
     }
 
-    private Syntax<Amount> damageDealt() {
-        return widen(
-                form(
-                        Amount.DamageDealtThisTurn.class,
-                        "the damage dealt to <> this turn",
-                        part(
-                                damage ->
-                                        damage.to() instanceof Selector.Players(var players)
-                                                ? players
-                                                : null,
-                                phrases.player),
-                        player -> new Amount.DamageDealtThisTurn(new Selector.Players(player))));
-    }
-
     /// Counters on things.
     private Syntax<Amount> counters() {
         Syntax<Selector> it = References.object("it");
@@ -134,7 +123,9 @@ public final class Measures {
                         ofKind("the number of <> counters on <>", phrases.anything),
                         ofKind("the number of <> counters <> had on it", it),
                         ofKind("the number of <> counters among <>", among)),
-                ofAnyKind("the number of counters among <>", among),
+                synonyms(
+                        ofAnyKind("the number of counters among <>", among),
+                        ofAnyKind("the total number of counters among <>", among)),
                 synonyms(
                         ofAnyKind("the number of counters on <>", phrases.anything),
                         ofAnyKind("the number of counters <> had on it", it)));
@@ -183,24 +174,13 @@ public final class Measures {
                         player -> new Amount.ThisTurn(TurnFact.LIFE_LOST, player)),
                 ManaMeasures.devotion(phrases),
                 ManaMeasures.symbols(phrases, false),
-                synonyms(
-                        form(
-                                Amount.Happenings.class,
-                                "the number of <> that died this turn",
-                                part(TurnMeasures::died, phrases.plural),
-                                TurnMeasures::deaths),
-                        form(
-                                Amount.Happenings.class,
-                                "the number of <> that were put into graveyards from the battlefield this turn",
-                                part(TurnMeasures::died, phrases.plural),
-                                TurnMeasures::deaths)),
+                TurnMeasures.deaths("the number of ", "were", phrases.plural),
                 kinds("the number of ", "s"),
                 new TurnMeasures(phrases).numbers(),
                 CommanderMeasures.numbers(),
                 new PlayerMeasures(phrases).howMany(),
                 new PlayerMeasures(phrases).most(),
-                damage("the total amount of non combat damage dealt to your opponents", false),
-                damage("the damage dealt to your opponents", null));
+                DamageMeasures.toOpponents());
     }
 
     private Syntax<Amount> factsOfThisTurn(PlayerRef you, PlayerRef opponents) {
@@ -226,7 +206,19 @@ public final class Measures {
                         fact(
                                 "the total amount of life your opponents have lost this turn",
                                 TurnFact.LIFE_LOST,
+                                opponents),
+                        fact(
+                                "the amount of life your opponents lost this turn",
+                                TurnFact.LIFE_LOST,
+                                opponents),
+                        fact(
+                                "the amount of life your opponents have lost this turn",
+                                TurnFact.LIFE_LOST,
                                 opponents)),
+                fact(
+                        "the amount of life your opponents gained this turn",
+                        TurnFact.LIFE_GAINED,
+                        opponents),
                 synonyms(
                         fact(
                                 "the number of spells you've cast this turn",
@@ -240,18 +232,6 @@ public final class Measures {
                         you));
     }
 
-    private static Syntax<Amount> damage(String words, @Nullable Boolean combat) {
-        return constant(
-                new Amount.DamageOf(
-                        new EventPattern.DealsDamage(
-                                new Filter.Any(),
-                                null,
-                                new PlayerRef.EachOpponent(),
-                                combat,
-                                false)),
-                words + " this turn");
-    }
-
     private static Syntax<Amount> fact(String words, TurnFact fact, PlayerRef player) {
         return constant(new Amount.ThisTurn(fact, player), words);
     }
@@ -263,7 +243,9 @@ public final class Measures {
                 kind(before + "card type" + plural, Amount.Kind.CARD_TYPES),
                 kind(before + "color" + plural, Amount.Kind.COLORS),
                 kind(before + "creature type" + plural, Amount.Kind.CREATURE_TYPES),
-                named(before + "differently named"),
+                synonyms(
+                        named(before + "differently named <>"),
+                        named(before + "different name" + plural + " among <>")),
                 kind(before + "different mana value" + plural, Amount.Kind.MANA_VALUES),
                 kind(before + "different power" + plural, Amount.Kind.POWERS),
                 kind(before + "kind" + plural + " of counter" + plural, Amount.Kind.COUNTER_KINDS),
@@ -275,7 +257,7 @@ public final class Measures {
         return widen(
                 form(
                         Amount.Distinct.class,
-                        words + " <>",
+                        words,
                         part(
                                 distinct ->
                                         distinct.kind() == Amount.Kind.NAMES
@@ -316,7 +298,7 @@ public final class Measures {
         return choice(
                 kinds("", ""),
                 VoteMeasures.forEach(),
-                PlayerCounters.number(true),
+                PlayerCounters.number(phrases, true),
                 new DoneMeasures(phrases).doneThisWay(),
                 new StatMeasures(phrases).forEach(),
                 form(
@@ -325,11 +307,7 @@ public final class Measures {
                         part(Amount.Plus::left, counted()),
                         part(Amount.Plus::right, counted()),
                         Amount.Plus::new),
-                form(
-                        Amount.Happenings.class,
-                        "<> that died this turn",
-                        part(TurnMeasures::died, phrases.noun),
-                        TurnMeasures::deaths),
+                TurnMeasures.deaths("", "was", phrases.noun),
                 fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
                 fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
                 fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
@@ -354,7 +332,8 @@ public final class Measures {
                         count -> new Amount.Minus(count, Amount.ONE)),
                 eachCounter(),
                 PaidMeasures.forEach(),
-                CoinFlips.each());
+                CoinFlips.each())
+                .orElse(new PastMeasures(phrases).forEach());
     }
 
     /// How it was cast.
