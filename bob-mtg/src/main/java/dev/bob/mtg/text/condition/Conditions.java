@@ -20,6 +20,7 @@ import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.measure.DoneThisTurn;
 import dev.bob.mtg.text.measure.TimesOfPlay;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -77,7 +78,10 @@ public final class Conditions {
                         NthSpells.all(phrases),
                         EntryConditions.notCast(),
                         FurtherConditions.all(phrases));
-        single.is(known.orElse(choice(phrases.pastFact, new TimesOfPlay(phrases).all())));
+        single.is(
+                known.orElse(
+                        choice(phrases.pastFact, new TimesOfPlay(phrases).all())
+                                .orElse(new DoneThisTurn(phrases).all())));
         phrases.who.is(new WhoClauses(phrases).all());
         phrases.whoMany.is(new WhoClauses(phrases).ofSeveral());
         phrases.condition.is(choice(single, both(single), either(single)));
