@@ -335,10 +335,14 @@ final class PastDeeds {
         Syntax<Filter> self =
                 choice(constant((Filter) new Filter.This(), "~"), EventSubjects.attached());
         for (DeedVerb deed : deeds()) {
-            Syntax<Filter> one =
-                    deed.one().equals("died")
-                            ? phrases.aNoun.only(noun -> !noun.equals(CREATURE))
-                            : phrases.aNoun;
+            // These are told as a number of the player.
+            Filter known =
+                    switch (deed.one()) {
+                        case "died" -> CREATURE;
+                        case "you controlled left the battlefield" -> new Filter.Permanent();
+                        default -> new Filter.Any();
+                    };
+            Syntax<Filter> one = phrases.aNoun.only(noun -> !noun.equals(known));
             // What is said of "~ attacked this turn" is said of the object itself.
             Syntax<Filter> who =
                     deed.one().equals("attacked") ? one : synonyms(one, self, selfOrAnother());

@@ -314,6 +314,7 @@ public final class ObjectVerbs extends ObjectVerbList {
         deedWith("mentor <>", "mentors <>", Deed.MENTORS);
         deedWith("enlist <>", "enlists <>", Deed.ENLISTS);
         deed("become crewed", "becomes crewed", Deed.BECOMES_CREWED);
+        deed("are countered", "is countered", Deed.COUNTERED);
     }
 
     private void deed(String base, String third, Deed deed) {

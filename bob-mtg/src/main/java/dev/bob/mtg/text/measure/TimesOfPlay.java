@@ -66,6 +66,9 @@ public final class TimesOfPlay {
                         "you have max speed"));
         attacked(all);
         happened(all);
+        all.add(ManaMeasures.colorsSpent());
+        all.add(CoinFlips.conditions());
+        all.add(DieRolls.conditions(phrases));
         return choice(all);
     }
 
