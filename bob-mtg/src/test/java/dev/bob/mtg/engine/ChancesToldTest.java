@@ -63,9 +63,13 @@ class ChancesToldTest {
 
     @Test
     void a_result_is_compared_with_what_can_be_counted() {
-        assertThat(gained("Roll a d4. If the result is greater than the number of cards in your hand, you gain 1 life."))
+        assertThat(
+                        gained(
+                                "Roll a d4. If the result is greater than the number of cards in your hand, you gain 1 life."))
                 .isEqualTo(TIMES);
-        assertThat(gained("Roll a d4. If the result is greater than your life total, you gain 1 life."))
+        assertThat(
+                        gained(
+                                "Roll a d4. If the result is greater than your life total, you gain 1 life."))
                 .isZero();
     }
 

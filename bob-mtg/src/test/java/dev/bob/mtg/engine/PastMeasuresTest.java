@@ -131,7 +131,11 @@ class PastMeasuresTest {
                         1,
                         "Whenever Scout attacks, you gain 1 life for each opponent being attacked.");
         CardDefinition horn =
-                card("Horn", "", "Artifact", "{0}: You gain 1 life for each player being attacked.");
+                card(
+                        "Horn",
+                        "",
+                        "Artifact",
+                        "{0}: You gain 1 life for each player being attacked.");
         PrintedTable table =
                 new PrintedTable().field(0, scout, creature("Bear", 2, 2, ""), horn).begun();
 

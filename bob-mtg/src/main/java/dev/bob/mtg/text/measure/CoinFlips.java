@@ -111,8 +111,7 @@ public final class CoinFlips {
                                                 ? compare.right()
                                                 : null,
                                 number),
-                        count ->
-                                new Condition.Compare(new Amount.Flips(won), comparison, count)));
+                        count -> new Condition.Compare(new Amount.Flips(won), comparison, count)));
     }
 
     /// "Flip a coin. If you win the flip, …"
@@ -169,7 +168,8 @@ public final class CoinFlips {
                                         may.effect()
                                                         instanceof
                                                         Effect.FlipCoin(_, Effect win, Effect lose)
-                                                ? won ? (lose == null ? win : null)
+                                                ? won
+                                                        ? (lose == null ? win : null)
                                                         : (win == null ? lose : null)
                                                 : null,
                                 row),

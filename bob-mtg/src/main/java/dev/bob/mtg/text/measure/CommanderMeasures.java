@@ -19,8 +19,7 @@ final class CommanderMeasures {
 
     /// After "where X is" and "equal to".
     static Syntax<Amount> numbers() {
-        return choice(
-                casts("the number of times you've cast "), greatest());
+        return choice(casts("the number of times you've cast "), greatest());
     }
 
     private static Syntax<Amount> greatest() {

@@ -132,8 +132,7 @@ final class CompoundMeasures {
 
     // Each of the two is looked at twice; a target would be chosen twice.
     private static Syntax<Amount> known(Syntax<Amount> simple) {
-        return simple.only(
-                amount -> !RecordParts.anywhere(amount, TargetSpec.class::isInstance));
+        return simple.only(amount -> !RecordParts.anywhere(amount, TargetSpec.class::isInstance));
     }
 
     private static Amount.Plus difference(Amount one, Amount other) {

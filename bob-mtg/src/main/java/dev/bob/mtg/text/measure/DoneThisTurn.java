@@ -65,9 +65,7 @@ public final class DoneThisTurn {
                 case ONE -> so;
                 case SOME -> new Condition.AnyPlayer(who, so);
                 case NONE -> new Condition.Not(new Condition.AnyPlayer(who, so));
-                case EACH ->
-                        new Condition.Not(
-                                new Condition.AnyPlayer(who, new Condition.Not(so)));
+                case EACH -> new Condition.Not(new Condition.AnyPlayer(who, new Condition.Not(so)));
             };
         }
 
@@ -294,11 +292,7 @@ public final class DoneThisTurn {
     }
 
     private static Syntax<Condition> bound(
-            String many,
-            Doer doer,
-            Deeds deeds,
-            Comparison comparison,
-            Syntax<Amount> number) {
+            String many, Doer doer, Deeds deeds, Comparison comparison, Syntax<Amount> number) {
         return bound(many, doer, deeds, deeds.noun, comparison, number);
     }
 
@@ -310,11 +304,17 @@ public final class DoneThisTurn {
             Comparison comparison,
             Syntax<Amount> number) {
         String perfect = "<> " + doer.has + (deeds.isPassive() ? "been " : "") + deeds.participle;
-        String past =
-                "<> " + (deeds.isPassive() ? doer.was + " " + deeds.participle : deeds.past);
+        String past = "<> " + (deeds.isPassive() ? doer.was + " " + deeds.participle : deeds.past);
         return synonyms(
                 bound(past + many + " this turn", doer.who, doer, deeds, noun, comparison, number),
-                bound(perfect + many + " this turn", doer.whoHas, doer, deeds, noun, comparison, number));
+                bound(
+                        perfect + many + " this turn",
+                        doer.whoHas,
+                        doer,
+                        deeds,
+                        noun,
+                        comparison,
+                        number));
     }
 
     private static Syntax<Condition> bound(

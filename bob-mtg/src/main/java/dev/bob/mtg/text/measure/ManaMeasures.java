@@ -8,19 +8,19 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import java.util.ArrayList;
-import dev.bob.mtg.text.phrase.Numerals;
-import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 

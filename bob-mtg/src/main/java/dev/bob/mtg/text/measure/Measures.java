@@ -21,7 +21,6 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
-import org.jspecify.annotations.Nullable;
 
 /// Numbers that the game state gives, and "so many things".
 public final class Measures {
@@ -45,37 +44,37 @@ public final class Measures {
 
     private Syntax<Amount> simple() {
         return choice(
-                more(),
-                DieRolls.result(),
-                PlayerCounters.number(phrases, false),
-                choice(
-                        howItWasPaidFor(),
-                        synonyms(
-                                form(
-                                        Amount.Count.class,
-                                        "the number of <>",
-                                        part(count -> each(count.what()), phrases.plural),
-                                        Measures::count),
-                                form(
-                                        Amount.Count.class,
-                                        "the total number of <>",
-                                        part(count -> each(count.what()), phrases.plural),
-                                        Measures::count)),
-                        new DoneMeasures(phrases).numberDone(),
-                        new DoneMeasures(phrases).excessDamage(),
-                        DoneMeasures.ofTheEvent(),
-                        counters(),
-                        constant(
-                                new Amount.CountersOn(
-                                        CounterKind.LOYALTY, new Selector.This("~'s")),
-                                "~'s loyalty"),
-                        new StatMeasures(phrases).numbers(),
-                        ofPlayers(),
-                        CompoundMeasures.difference(),
-                        CompoundMeasures.startingLife(phrases),
-                        CompoundMeasures.lifeAmong(),
-                        DamageMeasures.dealtTo(phrases),
-                        constant(new Amount.ChosenNumber(), "the chosen number")))
+                        more(),
+                        DieRolls.result(),
+                        PlayerCounters.number(phrases, false),
+                        choice(
+                                howItWasPaidFor(),
+                                synonyms(
+                                        form(
+                                                Amount.Count.class,
+                                                "the number of <>",
+                                                part(count -> each(count.what()), phrases.plural),
+                                                Measures::count),
+                                        form(
+                                                Amount.Count.class,
+                                                "the total number of <>",
+                                                part(count -> each(count.what()), phrases.plural),
+                                                Measures::count)),
+                                new DoneMeasures(phrases).numberDone(),
+                                new DoneMeasures(phrases).excessDamage(),
+                                DoneMeasures.ofTheEvent(),
+                                counters(),
+                                constant(
+                                        new Amount.CountersOn(
+                                                CounterKind.LOYALTY, new Selector.This("~'s")),
+                                        "~'s loyalty"),
+                                new StatMeasures(phrases).numbers(),
+                                ofPlayers(),
+                                CompoundMeasures.difference(),
+                                CompoundMeasures.startingLife(phrases),
+                                CompoundMeasures.lifeAmong(),
+                                DamageMeasures.dealtTo(phrases),
+                                constant(new Amount.ChosenNumber(), "the chosen number")))
                 .orElse(
                         choice(
                                 new PastMeasures(phrases).numbers(),
@@ -296,43 +295,47 @@ public final class Measures {
     private Syntax<Amount> each() {
         PlayerRef you = PlayerRef.YOU;
         return choice(
-                kinds("", ""),
-                VoteMeasures.forEach(),
-                PlayerCounters.number(phrases, true),
-                new DoneMeasures(phrases).doneThisWay(),
-                new StatMeasures(phrases).forEach(),
-                form(
-                        Amount.Plus.class,
-                        "<> and each <>",
-                        part(Amount.Plus::left, counted()),
-                        part(Amount.Plus::right, counted()),
-                        Amount.Plus::new),
-                TurnMeasures.deaths("", "was", phrases.noun),
-                fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
-                fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
-                fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
-                constant(new Amount.OtherSpells(), "other spell cast this turn"),
-                new TurnMeasures(phrases).forEach(),
-                CommanderMeasures.forEach(),
-                new PlayerMeasures(phrases).eachOf(),
-                CompoundMeasures.eachOne(),
-                constant(
-                        new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
-                        "opponent you have"),
-                constant(new Amount.Party(you), "creature in your party"),
-                ManaMeasures.symbols(phrases, true),
-                ofItsCasting(),
-                counted(),
-                form(
-                        Amount.Minus.class,
-                        "<> beyond the first",
-                        part(
-                                minus -> minus.right().equals(Amount.ONE) ? minus.left() : null,
-                                counted()),
-                        count -> new Amount.Minus(count, Amount.ONE)),
-                eachCounter(),
-                PaidMeasures.forEach(),
-                CoinFlips.each())
+                        kinds("", ""),
+                        VoteMeasures.forEach(),
+                        PlayerCounters.number(phrases, true),
+                        new DoneMeasures(phrases).doneThisWay(),
+                        new StatMeasures(phrases).forEach(),
+                        form(
+                                Amount.Plus.class,
+                                "<> and each <>",
+                                part(Amount.Plus::left, counted()),
+                                part(Amount.Plus::right, counted()),
+                                Amount.Plus::new),
+                        TurnMeasures.deaths("", "was", phrases.noun),
+                        fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
+                        fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
+                        fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
+                        constant(new Amount.OtherSpells(), "other spell cast this turn"),
+                        new TurnMeasures(phrases).forEach(),
+                        CommanderMeasures.forEach(),
+                        new PlayerMeasures(phrases).eachOf(),
+                        CompoundMeasures.eachOne(),
+                        constant(
+                                new Amount.Count(
+                                        new Selector.Players(new PlayerRef.EachOpponent())),
+                                "opponent you have"),
+                        constant(new Amount.Party(you), "creature in your party"),
+                        ManaMeasures.symbols(phrases, true),
+                        ofItsCasting(),
+                        counted(),
+                        form(
+                                Amount.Minus.class,
+                                "<> beyond the first",
+                                part(
+                                        minus ->
+                                                minus.right().equals(Amount.ONE)
+                                                        ? minus.left()
+                                                        : null,
+                                        counted()),
+                                count -> new Amount.Minus(count, Amount.ONE)),
+                        eachCounter(),
+                        PaidMeasures.forEach(),
+                        CoinFlips.each())
                 .orElse(new PastMeasures(phrases).forEach());
     }
 

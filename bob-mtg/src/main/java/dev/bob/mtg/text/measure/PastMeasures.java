@@ -51,8 +51,13 @@ final class PastMeasures {
                         sizes("the greatest <> among <> this turn", things, false),
                         sizes("the highest <> among <> this turn", things, false)));
         all.add(sizes("the total <> of <> this turn", things, true));
-        kinds("s").forEach((kind, words) ->
-                all.add(kinds("the number of " + words + " among <> this turn", kind, things)));
+        kinds("s")
+                .forEach((kind, words) ->
+                        all.add(
+                                kinds(
+                                        "the number of " + words + " among <> this turn",
+                                        kind,
+                                        things)));
         all.add(
                 constant(
                         new Amount.TimesResolved(),
@@ -66,11 +71,10 @@ final class PastMeasures {
         all.add(count("<> this turn", things(phrases.noun)));
         all.add(theirCards("card"));
         Syntax<EventPattern> things = things(phrases.plural);
-        kinds("").forEach((kind, words) ->
-                all.add(kinds(words + " among <> this turn", kind, things)));
-        all.add(
-                constant(
-                        new Amount.TimesResolved(), "time this ability has resolved this turn"));
+        kinds("")
+                .forEach((kind, words) ->
+                        all.add(kinds(words + " among <> this turn", kind, things)));
+        all.add(constant(new Amount.TimesResolved(), "time this ability has resolved this turn"));
         return choice(all);
     }
 
@@ -218,13 +222,7 @@ final class PastMeasures {
             all.add(put(noun, graveyard + " from the battlefield", Zone.BATTLEFIELD, owned));
             String their = who.equals(YOU) ? "your library" : "their libraries";
             all.add(put(noun, graveyard + " from " + their, Zone.LIBRARY, owned));
-            all.add(
-                    moved(
-                            "<> that left " + graveyard,
-                            noun,
-                            Zone.GRAVEYARD,
-                            null,
-                            owned));
+            all.add(moved("<> that left " + graveyard, noun, Zone.GRAVEYARD, null, owned));
         });
         all.add(
                 synonyms(
@@ -276,13 +274,7 @@ final class PastMeasures {
                         moved("<> put into exile", noun, null, Zone.EXILE, null),
                         moved("<> that were put into exile", noun, null, Zone.EXILE, null),
                         moved("<> that was put into exile", noun, null, Zone.EXILE, null)));
-        all.add(
-                moved(
-                        "<> that entered under your control",
-                        noun,
-                        null,
-                        Zone.BATTLEFIELD,
-                        YOURS));
+        all.add(moved("<> that entered under your control", noun, null, Zone.BATTLEFIELD, YOURS));
     }
 
     /// "creatures you controlled that died": what were yours, which says it the other way round than "creatures you control".

@@ -101,11 +101,7 @@ final class PlayerMeasures {
             all.add(
                     constant(
                             new Amount.Most(who, new Amount.ThisTurn(fact, THEY), false),
-                            "the greatest amount of life "
-                                    + words
-                                    + " "
-                                    + lost
-                                    + " this turn"));
+                            "the greatest amount of life " + words + " " + lost + " this turn"));
         }
     }
 
@@ -142,8 +138,7 @@ final class PlayerMeasures {
                 constant(attacked(among, attackers), players + "being attacked"),
                 constant(
                         attacked(
-                                among,
-                                Filter.and(attackers, new Filter.Controlled(PlayerRef.YOU))),
+                                among, Filter.and(attackers, new Filter.Controlled(PlayerRef.YOU))),
                         players + "you're attacking"));
     }
 
@@ -152,8 +147,7 @@ final class PlayerMeasures {
                 new Selector.Players(
                         new PlayerRef.Who(
                                 among,
-                                new Condition.Exists(
-                                        attackers, Comparison.AT_LEAST, Amount.ONE))));
+                                new Condition.Exists(attackers, Comparison.AT_LEAST, Amount.ONE))));
     }
 
     private Syntax<Amount> counted(String template, PlayerRef among) {

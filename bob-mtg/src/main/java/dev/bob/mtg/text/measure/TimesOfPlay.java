@@ -47,7 +47,8 @@ public final class TimesOfPlay {
         all.add(constant(day, "it's day"));
         all.add(
                 constant(
-                        new Condition.And(List.of(new Condition.Not(day), new Condition.Not(night))),
+                        new Condition.And(
+                                List.of(new Condition.Not(day), new Condition.Not(night))),
                         "it's neither day nor night"));
         Condition combat = new Condition.During(COMBAT);
         all.add(
@@ -78,8 +79,7 @@ public final class TimesOfPlay {
     private static Syntax<Condition> yours(String step, List<Step> steps) {
         Condition yours =
                 new Condition.And(
-                        List.of(
-                                new Condition.TurnOf(PlayerRef.YOU), new Condition.During(steps)));
+                        List.of(new Condition.TurnOf(PlayerRef.YOU), new Condition.During(steps)));
         return constant(yours, "it's your " + step);
     }
 
@@ -122,8 +122,7 @@ public final class TimesOfPlay {
     private static void happened(List<Syntax<Condition>> all) {
         Condition attacked =
                 new Condition.Happened(
-                        new EventPattern.Attacks(
-                                new Filter.Any(), PlayerRef.YOU, false, false),
+                        new EventPattern.Attacks(new Filter.Any(), PlayerRef.YOU, false, false),
                         Comparison.AT_LEAST,
                         Amount.ONE);
         all.add(
@@ -164,7 +163,8 @@ public final class TimesOfPlay {
 
     private static @Nullable Filter attackers(
             Condition.Exists exists, Filter attacking, boolean one) {
-        return exists.comparison() == Comparison.AT_LEAST && exists.count().equals(Amount.ONE) == one
+        return exists.comparison() == Comparison.AT_LEAST
+                        && exists.count().equals(Amount.ONE) == one
                 ? Conjuncts.without(exists.filter(), attacking)
                 : null;
     }
