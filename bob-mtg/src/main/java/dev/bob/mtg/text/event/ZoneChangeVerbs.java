@@ -190,7 +190,6 @@ final class ZoneChangeVerbs extends ObjectVerbList {
                 Zone.EXILE,
                 new Filter.Owned(OPPONENT));
         put("into an opponent's hand from anywhere", null, Zone.HAND, new Filter.Owned(OPPONENT));
-        put("into exile from anywhere", null, Zone.EXILE, null);
     }
 
     private void change(
