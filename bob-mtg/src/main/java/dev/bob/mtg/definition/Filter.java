@@ -338,6 +338,9 @@ public sealed interface Filter {
     /// The same with all of what a phrase names: "that shares a creature type with the sacrificed creature".
     record SharesWithThing(Shared what, Selector thing) implements Related {}
 
+    /// Which is one of those.
+    record OneOf(Selector things) implements Related {}
+
     /// "with the greatest power among creatures …", or (`least`) with the least.
     record Greatest(Stat stat, Filter among, boolean least) implements Related {}
 

@@ -106,8 +106,9 @@ public final class Grammar {
         Replacements replacements = new Replacements(phrases);
         LibraryActions library = new LibraryActions(phrases, destinations);
 
+        phrases.relativeClause.is(clauses.loose());
         phrases.nouns.define(
-                clauses.loose(),
+                phrases.relativeClause,
                 clauses.together(),
                 clauses.tight(),
                 clauses.last(),

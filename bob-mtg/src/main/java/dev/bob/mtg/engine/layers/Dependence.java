@@ -198,6 +198,7 @@ public final class Dependence {
             case Filter.Modified _ -> (changes & (SUBTYPES | CONTROLLERS)) != 0;
             case Filter.HasAttached(Filter what) -> asks(what, changes);
             case Filter.AttachedTo(Selector object) -> asks(object, changes);
+            case Filter.OneOf(Selector things) -> asks(things, changes);
             // "enchanted creature", "equipped creature": what it is attached to stays the same
             case Filter.Is(var reference) -> asks(reference);
             case Filter.OtherThan(var reference) -> asks(reference);

@@ -189,6 +189,8 @@ final class Matching {
                                 .allMatch(other ->
                                         other >= 0 && Comparing.shares(k, what, id, other));
             }
+            case Filter.OneOf(Selector things) ->
+                    Arrays.stream(rules.eval.select(k, things, c)).anyMatch(one -> one == id);
             case Filter.SharesWith(Filter.Shared what, Filter others) ->
                     Arrays.stream(rules.eval.all(k, others, c))
                             .anyMatch(other -> other != id && Comparing.shares(k, what, id, other));

@@ -34,6 +34,7 @@ import dev.bob.mtg.text.modification.DurationPhrases;
 import dev.bob.mtg.text.modification.Predicates;
 import dev.bob.mtg.text.modification.SameKeywords;
 import dev.bob.mtg.text.phrase.Costs;
+import dev.bob.mtg.text.phrase.OtherTargets;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.Actors;
@@ -310,7 +311,7 @@ public final class Sentences {
         return choice(
                 constant(new PlayerRef.EachPlayer(), "each player"),
                 constant(new PlayerRef.EachOpponent(), "each opponent"),
-                constant(new PlayerRef.EachOtherPlayer(), "each other player"),
+                OtherTargets.players("each other player"),
                 PlayerPhrases.some(phrases, "each "),
                 PlayerPhrases.friends());
     }
@@ -346,7 +347,7 @@ public final class Sentences {
                 choice(
                         constant(new PlayerRef.EachOpponent(), "opponent"),
                         constant(new PlayerRef.EachPlayer(), "player"),
-                        constant(new PlayerRef.EachOtherPlayer(), "other player"),
+                        OtherTargets.players("other player"),
                         PlayerPhrases.some(phrases, ""));
         Syntax<Effect> may =
                 widen(

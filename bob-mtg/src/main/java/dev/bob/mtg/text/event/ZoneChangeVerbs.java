@@ -9,13 +9,19 @@ import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// How objects go from one zone to another: "enters tapped", "dies", "is put into your graveyard from anywhere".
 final class ZoneChangeVerbs extends ObjectVerbList {
     private static final PlayerRef YOU = PlayerRef.YOU;
     private static final PlayerRef OPPONENT = new PlayerRef.AnOpponent();
+
+    private final Set<EventPattern> known = new HashSet<>();
 
     ZoneChangeVerbs(Phrases phrases) {
         super(phrases);
@@ -25,6 +31,7 @@ final class ZoneChangeVerbs extends ObjectVerbList {
         toGraveyards();
         toExileAndHands();
         fromTheirLibraries();
+        anyWay();
     }
 
     private void entering() {
@@ -192,16 +199,89 @@ final class ZoneChangeVerbs extends ObjectVerbList {
         put("into an opponent's hand from anywhere", null, Zone.HAND, new Filter.Owned(OPPONENT));
     }
 
+    /// From every zone to every other, of each player.
+    private void anyWay() {
+        anyWay("your", "your", YOU);
+        anyWay("an opponent's", "their", OPPONENT);
+        anyWay("a player's", "their", new PlayerRef.AnyPlayer());
+        other(
+                "enter",
+                "enters",
+                " under a player's control",
+                null,
+                Zone.BATTLEFIELD,
+                new Filter.Controlled(new PlayerRef.AnyPlayer()));
+    }
+
+    /// @param whose "an opponent's"
+    /// @param their the same, said again
+    private void anyWay(String whose, String their, PlayerRef player) {
+        Filter owned = new Filter.Owned(player);
+        places(their)
+                .forEach((place, zone) -> {
+                    String from = " from " + place;
+                    puts(" into " + whose + " graveyard" + from, zone, Zone.GRAVEYARD, owned);
+                    puts(" into " + whose + " hand" + from, zone, Zone.HAND, owned);
+                    returns(" to " + whose + " hand" + from, zone, owned);
+                });
+        returns(" to " + whose + " hand", Zone.BATTLEFIELD, owned);
+        places(whose)
+                .forEach((place, zone) -> {
+                    if (zone != null && zone != Zone.BATTLEFIELD && zone != Zone.EXILE) {
+                        puts(" into exile from " + place, zone, Zone.EXILE, owned);
+                        other("enter", "enters", " from " + place, zone, Zone.BATTLEFIELD, owned);
+                        other("leave", "leaves", " " + place, zone, null, owned);
+                    }
+                });
+    }
+
+    private void puts(String where, @Nullable Zone from, Zone to, Filter clause) {
+        other("are put", "is put", where, from, to, clause);
+    }
+
+    private void returns(String where, @Nullable Zone from, Filter clause) {
+        other("are returned", "is returned", where, from, Zone.HAND, clause);
+    }
+
+    /// Where cards are, with whose they are.
+    private static Map<String, @Nullable Zone> places(String whose) {
+        Map<String, @Nullable Zone> places = new LinkedHashMap<>();
+        places.put("anywhere", null);
+        places.put("the battlefield", Zone.BATTLEFIELD);
+        places.put(whose + " library", Zone.LIBRARY);
+        places.put(whose + " hand", Zone.HAND);
+        places.put(whose + " graveyard", Zone.GRAVEYARD);
+        places.put("exile", Zone.EXILE);
+        return places;
+    }
+
+    /// Unless it is said already, or moves nothing.
+    private void other(
+            String base,
+            String third,
+            String where,
+            @Nullable Zone from,
+            @Nullable Zone to,
+            Filter clause) {
+        if (from != to && !known.contains(moved(from, to, clause))) {
+            change(base + where, third + where, from, to, clause);
+        }
+    }
+
+    private static EventPattern moved(
+            @Nullable Zone from, @Nullable Zone to, @Nullable Filter clause) {
+        return new ZoneChange(clause == null ? HOLE : Filter.and(HOLE, clause), from, to, false);
+    }
+
     private void change(
             String base,
             String third,
             @Nullable Zone from,
             @Nullable Zone to,
             @Nullable Filter clause) {
-        verb(
-                base,
-                third,
-                new ZoneChange(clause == null ? HOLE : Filter.and(HOLE, clause), from, to, false));
+        EventPattern event = moved(from, to, clause);
+        known.add(event);
+        verb(base, third, event);
     }
 
     private void put(String where, @Nullable Zone from, Zone to, @Nullable Filter clause) {

@@ -94,6 +94,7 @@ public final class CopyExceptions {
                                 part(SizeChanges::pair, SizeChanges.plain()),
                                 pair -> new Modification.SetBase(pair.left(), pair.right()))));
         if (!one) {
+            items.add(synonyms(ofMore(all, false)));
             return new SegmentedSeries<>(choice(items), "and");
         }
         items.add(
@@ -103,6 +104,7 @@ public final class CopyExceptions {
         items.add(one(entersWith("")));
         items.add(entersWithIf(CardType.CREATURE));
         items.add(entersWithIf(CardType.PLANESWALKER));
+        items.add(synonyms(ofMore(all, true)));
         Syntax<List<Modification>> series = new SegmentedSeries<>(choice(items), "and");
         return choice(series, ifCreature(series));
     }
@@ -223,6 +225,70 @@ public final class CopyExceptions {
                                     Modification.AddAbilities::new)));
         }
         return all;
+    }
+
+    /// "it's a 4/4", "it has base power and toughness 4/4", "it's black in addition to its other colors", "it loses flying".
+    private List<Syntax<List<Modification>>> ofMore(List<String> subjects, boolean one) {
+        List<Syntax<List<Modification>>> all = new ArrayList<>();
+        for (String subject : subjects) {
+            String has = subject + (one ? " has" : " have");
+            all.add(sized(has + " base power and toughness <>"));
+            if (one) {
+                all.add(sized(being(subject, true) + " a <>"));
+            }
+            all.add(
+                    one(
+                            form(
+                                    Modification.AddColors.class,
+                                    being(subject, one)
+                                            + " <> in addition to "
+                                            + (one ? "its" : "their")
+                                            + " other colors",
+                                    part(Modification.AddColors::colors, natures.colors()),
+                                    (Colors more) -> new Modification.AddColors(more))));
+            all.add(losing(subject + (one ? " loses <>" : " lose <>")));
+            all.add(losing(subject + (one ? " doesn't have <>" : " don't have <>")));
+            all.add(one(constant(new Modification.LoseAllAbilities(), has + " no abilities")));
+            all.add(withThisAbility(has + " <> and this ability", false));
+            all.add(withThisAbility(has + " this ability and <>", true));
+        }
+        return all;
+    }
+
+    /// "it has vigilance and this ability"
+    private Syntax<List<Modification>> withThisAbility(String template, boolean first) {
+        return form(
+                        Modification.AddAbilities.class,
+                        template,
+                        part(Modification.AddAbilities::abilities, keywords.granted()),
+                        Modification.AddAbilities::new)
+                .map(
+                        Object.class,
+                        more -> first ? List.of(THIS_ABILITY, more) : List.of(more, THIS_ABILITY),
+                        value ->
+                                value instanceof List<?> list
+                                                && list.size() == 2
+                                                && list.get(first ? 0 : 1).equals(THIS_ABILITY)
+                                        ? list.get(first ? 1 : 0)
+                                        : null);
+    }
+
+    private static Syntax<List<Modification>> losing(String template) {
+        return one(
+                form(
+                        Modification.RemoveKeyword.class,
+                        template,
+                        part(Modification.RemoveKeyword::keyword, RelativeClauses.KEYWORD),
+                        Modification.RemoveKeyword::new));
+    }
+
+    private static Syntax<List<Modification>> sized(String template) {
+        return one(
+                form(
+                        Modification.SetBase.class,
+                        template,
+                        part(SizeChanges::pair, SizeChanges.plain()),
+                        pair -> new Modification.SetBase(pair.left(), pair.right())));
     }
 
     private static List<Syntax<List<Modification>>> ofName(boolean one) {

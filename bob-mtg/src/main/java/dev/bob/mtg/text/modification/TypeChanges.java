@@ -323,6 +323,10 @@ public final class TypeChanges {
         for (String type : List.of("land", "planeswalker", "artifact", "enchantment")) {
             keeping.add(constant(kept, still + type + s));
         }
+        if (number == Quantity.ONE) {
+            keeping.add(constant(kept, "in addition to his other types"));
+            keeping.add(constant(kept, "in addition to her other types"));
+        }
         return choice(
                 synonyms(
                         constant(new Tail(false, false, false), ""),

@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -34,7 +35,7 @@ public final class DamageSources {
     private final Syntax<Filter> many;
 
     public DamageSources(Phrases phrases) {
-        Syntax<Filter> source = phrase("source");
+        Syntax<Filter> source = phrase("source", phrases);
         this.named =
                 choice(
                         synonyms(source.after("a"), source.after("any")),
@@ -47,7 +48,8 @@ public final class DamageSources {
                         EventSubjects.attached(),
                         phrases.aNoun,
                         named);
-        this.many = choice(phrases.plural, phrase("sources"));
+        Syntax<Filter> sources = phrase("sources", phrases);
+        this.many = choice(phrases.plural, sources, either(sources, "and"));
     }
 
     /// "a Giant source you control".
@@ -135,7 +137,7 @@ public final class DamageSources {
                 value -> value instanceof Filter filter ? Conjuncts.withoutOther(filter) : null);
     }
 
-    private static Syntax<Filter> phrase(String noun) {
+    private static Syntax<Filter> phrase(String noun, Phrases phrases) {
         Syntax<Filter> plain = kinds().before(noun);
         List<Syntax<Filter>> all = new ArrayList<>();
         all.add(plain);
@@ -154,7 +156,24 @@ public final class DamageSources {
                                         "<> " + words,
                                         part(and -> without(and, filter), plain),
                                         kind -> new Filter.And(List.of(kind, filter))))));
-        return choice(all);
+        Syntax<Filter> shortly = family(all);
+        return choice(
+                shortly,
+                widen(
+                        form(
+                                Filter.And.class,
+                                "<> <>",
+                                part(DamageSources::described, shortly),
+                                part(
+                                        and -> and.parts().getLast(),
+                                        phrases.relativeClause.only(clause ->
+                                                !whose.containsValue(clause)
+                                                        && !(clause instanceof Filter.InZone))),
+                                (kind, clause) -> new Filter.And(List.of(kind, clause)))));
+    }
+
+    private static @Nullable Filter described(Filter.And and) {
+        return and.parts().size() == 2 ? and.parts().getFirst() : null;
     }
 
     private static @Nullable Filter without(Filter.And and, Filter last) {

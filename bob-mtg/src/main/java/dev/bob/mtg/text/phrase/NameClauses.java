@@ -273,6 +273,29 @@ final class NameClauses {
         return synonyms(all);
     }
 
+    /// "other than target creature", "other than the chosen creature".
+    static Syntax<Filter> otherThanThing(Phrases phrases) {
+        return widen(
+                form(
+                        Filter.Not.class,
+                        "other than <>",
+                        part(
+                                not ->
+                                        not.filter() instanceof Filter.OneOf(Selector things)
+                                                ? things
+                                                : null,
+                                phrases.anything.only(thing ->
+                                        thing instanceof Selector.Target
+                                                || (thing
+                                                                instanceof
+                                                                Selector.That(
+                                                                        Reference of,
+                                                                        String words)
+                                                        && !(of instanceof Reference.Granter)
+                                                        && !PLAIN.contains(words)))),
+                        things -> new Filter.Not(new Filter.OneOf(things))));
+    }
+
     /// "other than a basic land card", "other than Walls".
     static Syntax<Filter> otherThanOfAKind(Phrases phrases) {
         return choice(

@@ -3,6 +3,7 @@ package dev.bob.mtg.text.phrase;
 import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
+import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -15,13 +16,14 @@ import dev.bob.mtg.definition.TargetSpec.Among;
 import dev.bob.mtg.definition.term.CardType;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Conjuncts;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Several targets besides what was named: "up to two other target creatures", "any number of other target creatures"; as
 /// many as was said: "up to that many target creatures".
-final class OtherTargets {
+public final class OtherTargets {
     private final Phrases phrases;
 
     OtherTargets(Phrases phrases) {
@@ -277,5 +279,42 @@ final class OtherTargets {
         return spec.among() == Among.SAME_CONTROLLER && spec.objects() != null
                 ? Conjuncts.without(spec.objects(), graveyard)
                 : null;
+    }
+
+    /// "each other opponent": than the one that was named before.
+    static Syntax<PlayerRef> opponents() {
+        return othersThanThat("each other opponent", new PlayerRef.EachOpponent());
+    }
+
+    /// "each other player": than you, or than the player who was named before.
+    public static Syntax<PlayerRef> players(String words) {
+        return constant((PlayerRef) new PlayerRef.EachOtherPlayer(), words)
+                .orElse(othersThanThat(words, new PlayerRef.EachPlayer()));
+    }
+
+    private static Syntax<PlayerRef> othersThanThat(String words, PlayerRef among) {
+        return widen(
+                form(
+                        PlayerRef.Who.class,
+                        words + " <>",
+                        part(
+                                who ->
+                                        who.among().equals(among)
+                                                        && who.condition()
+                                                                instanceof
+                                                                Condition.Not(
+                                                                        Condition.IsPlayer(
+                                                                                PlayerRef.Iterated
+                                                                                        _,
+                                                                                PlayerRef named))
+                                                ? named
+                                                : null,
+                                References.player("")),
+                        named ->
+                                new PlayerRef.Who(
+                                        among,
+                                        new Condition.Not(
+                                                new Condition.IsPlayer(
+                                                        PlayerPhrases.AT_HAND, named)))));
     }
 }

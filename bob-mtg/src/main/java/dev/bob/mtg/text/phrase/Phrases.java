@@ -24,6 +24,9 @@ public final class Phrases {
     public final SubtypeLists subtypes = SubtypeLists.load();
     public final NounPhrases nouns = new NounPhrases(rules, subtypes);
 
+    /// What is said of an object behind its noun: "you control", "with mana value 3 or less".
+    public final Production<Filter> relativeClause = rules.rule("relative clause");
+
     /// "creature you control", without article.
     public final Production<Filter> noun = nouns.one;
 

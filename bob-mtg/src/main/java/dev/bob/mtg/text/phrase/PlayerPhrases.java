@@ -62,8 +62,8 @@ public final class PlayerPhrases {
                         synonyms(
                                 constant(new PlayerRef.EachOpponent(), "each opponent"),
                                 constant(new PlayerRef.EachOpponent(), "each of your opponents")),
-                        constant(new PlayerRef.EachOtherPlayer(), "each other player"),
-                        otherOpponents(),
+                        OtherTargets.players("each other player"),
+                        OtherTargets.opponents(),
                         constant(new PlayerRef.AnOpponent(), "an opponent"),
                         constant(new PlayerRef.AnyPlayer(), "a player"),
                         constant(new PlayerRef.Defending(), "defending player"),
@@ -141,32 +141,6 @@ public final class PlayerPhrases {
                         named ->
                                 new PlayerRef.Who(
                                         new PlayerRef.EachPlayer(),
-                                        new Condition.Not(
-                                                new Condition.IsPlayer(AT_HAND, named)))));
-    }
-
-    /// "each other opponent": than the one that was named before.
-    private static Syntax<PlayerRef> otherOpponents() {
-        return widen(
-                form(
-                        PlayerRef.Who.class,
-                        "each other opponent <>",
-                        part(
-                                who ->
-                                        who.among() instanceof PlayerRef.EachOpponent
-                                                        && who.condition()
-                                                                instanceof
-                                                                Condition.Not(
-                                                                        Condition.IsPlayer(
-                                                                                PlayerRef.Iterated
-                                                                                        _,
-                                                                                PlayerRef named))
-                                                ? named
-                                                : null,
-                                open("")),
-                        named ->
-                                new PlayerRef.Who(
-                                        new PlayerRef.EachOpponent(),
                                         new Condition.Not(
                                                 new Condition.IsPlayer(AT_HAND, named)))));
     }

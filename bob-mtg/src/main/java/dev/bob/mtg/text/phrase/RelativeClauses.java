@@ -84,7 +84,8 @@ public final class RelativeClauses {
                 HistoryClauses.drawn(),
                 NameClauses.unnamed(),
                 NameClauses.otherThanOfAKind(phrases),
-                NameClauses.stayedBack());
+                NameClauses.stayedBack(),
+                NameClauses.otherThanThing(phrases));
     }
 
     /// Clauses about what several are to each other.

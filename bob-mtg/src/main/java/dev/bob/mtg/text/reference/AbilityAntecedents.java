@@ -82,14 +82,14 @@ final class AbilityAntecedents {
                 named = named.naming(Named.SOURCE);
             }
         }
-        if (!named.players().isEmpty()
-                && mentions(triggered.effect(), PlayerRef.EachOtherPlayer.class::isInstance)) {
-            // Other than you, or than the player of the event?
-            throw new UnresolvedReference("each other player");
-        }
         Read<Effect> effect =
                 antecedents.read(
                         others.in(CountersAsked.in(triggered.onlyIf(), triggered.effect())), named);
+        if (!named.players().isEmpty()
+                && mentions(effect.value(), PlayerRef.EachOtherPlayer.class::isInstance)) {
+            // Other than you, or than the player of the event?
+            throw new UnresolvedReference("each other player");
+        }
         if (mentions(event.value(), AbilityAntecedents::namesTargets)
                 && mentions(besidesCard(effect.value()), AbilityAntecedents::isNoSpell)) {
             // The spell, or what it targets?
@@ -227,8 +227,15 @@ final class AbilityAntecedents {
 
     /// "Remove any number of charge counters from it: … that many": what was paid is counted.
     private static boolean isCounted(Cost cost) {
-        return cost instanceof Cost.RemoveCounters(Amount count, _, _, _)
-                && count instanceof Amount.AnyNumber;
+        return switch (cost) {
+            case Cost.RemoveCounters(Amount count, _, _, _) ->
+                    count instanceof Amount.AnyNumber
+                            || count instanceof Amount.AtLeast
+                            || count instanceof Amount.CountersOn;
+            case Cost.AnyNumber _ -> true;
+            case Cost.Discard discard -> discard.wholeHand();
+            case Cost _ -> false;
+        };
     }
 
     private boolean isOfSource(Record cost) {

@@ -52,6 +52,12 @@ final class ClauseAntecedents {
                 // As long as it is exiled, it can be cast.
                 now = now.exiling(Named.done(Verb.EXILED, Aftermath.isMany(move.what())));
             }
+            if (!parts.isEmpty()
+                    && parts.getLast() instanceof Effect.Draw draw
+                    && isRevealed(next)) {
+                // "Draw a card and reveal it": nothing else speaks of what was drawn.
+                now = now.naming(Named.done(Verb.DRAWN, !draw.count().equals(Amount.ONE)));
+            }
             int from = now.objects().size();
             List<Named> undone = List.of();
             if (!parts.isEmpty() && asksIfNotDone(next)) {
@@ -78,6 +84,11 @@ final class ClauseAntecedents {
                     "the subject of \"" + part.getClass().getSimpleName() + "\"");
         }
         return Actors.by(who, part);
+    }
+
+    private static boolean isRevealed(Effect effect) {
+        return effect instanceof Effect.Reveal
+                || (effect instanceof Effect.May(_, Effect then) && then instanceof Effect.Reveal);
     }
 
     private static boolean isDone(Named named) {

@@ -43,6 +43,7 @@ final class EffectAntecedents {
         if (effect instanceof Effect.Sequence sequence) {
             return clauses.sequence(sequence, scope);
         }
+        effect = OtherPlayers.in(effect, scope, tree);
         PlayerRef who = Actors.subject(effect);
         if (!scope.clause().perPlayer() && isAtHand(who)) {
             throw new UnresolvedReference("the subject");
@@ -83,6 +84,11 @@ final class EffectAntecedents {
                     when changes.size() == 1
                             && changes.getFirst() instanceof Modification.Control(PlayerRef by) ->
                     control(by, what, duration, scope);
+            case Effect.Change(Selector what, List<Modification> changes, Duration duration)
+                    when changes.size() == 1
+                            && changes.getFirst() instanceof Modification.Copy copy
+                            && ObjectAntecedents.isOpen(copy.of(), "it") ->
+                    copied(what, copy, duration, scope);
             case Effect.ExchangeControl exchange -> exchanged(exchange, scope);
             case PermanentEffect.Attach(Selector what, Selector to) -> attach(what, to, scope);
             case Effect.Fight(Selector one, Selector other) -> fight(one, other, scope);
@@ -100,15 +106,15 @@ final class EffectAntecedents {
                     antecedents.parts(besidesItself(cast, scope), scope);
             case Effect.Move move when hasOpenHost(move) -> movedToHost(move, scope);
             case Effect.Move move -> moved(move, scope);
-            default ->
-                    antecedents.parts(
-                            effect,
-                            who != null
-                                            && (Actors.areSeveral(who)
-                                                    || who instanceof PlayerRef.Defending)
-                                    ? scope.naming(Anaphora.SUBJECT)
-                                    : scope);
+            default -> antecedents.parts(effect, actedBy(who, scope));
         };
+    }
+
+    /// The scope in which what is done is read: of several who do it, each is meant.
+    private static Scope actedBy(@Nullable PlayerRef who, Scope scope) {
+        boolean named =
+                who != null && (Actors.areSeveral(who) || who instanceof PlayerRef.Defending);
+        return named ? scope.naming(Anaphora.SUBJECT) : scope;
     }
 
     /// "Reveal the top card. You may cast it if it's a spell with lesser mana value": less than that of what was named
@@ -220,6 +226,20 @@ final class EffectAntecedents {
                                 && named.noun() != null
                                 && !(named.reference() instanceof Reference.Targeted)
                                 && Agreement.fit(THAT_CREATURES, named.noun()));
+    }
+
+    /// "You may have ~ become a copy of it": of something else.
+    private Read<Effect> copied(
+            Selector what, Modification.Copy copy, Duration duration, Scope scope) {
+        Read<Selector> copies = antecedents.read(what, scope);
+        Read<Selector> copied = antecedents.objects().beside(copy.of(), copies.scope());
+        Read<Modification> read =
+                antecedents.read(
+                        new Modification.Copy(copied.value(), copy.except()), copied.scope());
+        Read<Duration> until = antecedents.read(duration, read.scope());
+        return new Read<>(
+                new Effect.Change(copies.value(), List.of(read.value()), until.value()),
+                until.scope());
     }
 
     private Read<Effect> attach(Selector what, Selector to, Scope scope) {

@@ -4,6 +4,8 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Reference;
+import dev.bob.mtg.definition.Selector;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.reference.Scope.Named;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,6 +95,14 @@ final class EventParticipants {
     /// "Whenever a creature an opponent controls enters, that player …": who controlled it then, whoever does later.
     private static Scope moved(EventPattern.ZoneChange change, Scope scope) {
         Scope named = subject(change.what(), change.batch(), scope);
+        if (change.to() == Zone.HAND && !change.batch() && named.focus().person() == null) {
+            // "returned to a player's hand"
+            return named.withFocus(
+                    named.focus()
+                            .withPerson(
+                                    new PlayerRef.OwnerOf(
+                                            new Selector.That(new Reference.Triggering(), ""))));
+        }
         return named.focus().person() instanceof PlayerRef.ControllerOf
                 ? named.withFocus(named.focus().withPerson(new PlayerRef.Triggering("")))
                 : named;

@@ -20,10 +20,12 @@ import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Verb;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.effect.Sentences;
+import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What follows once damage has been prevented: cards exiled for it, and what triggers on it.
 public final class AfterPrevention {
@@ -110,20 +112,37 @@ public final class AfterPrevention {
 
     /// "When damage is prevented this way, …": a reflexive trigger (rule 603.12).
     private static Syntax<Effect> whenPrevented(Phrases phrases) {
+        return wheneverPrevented("when damage is prevented this way, <>", phrases);
+    }
+
+    /// "Whenever damage from a black or red source is prevented this way this turn, you gain that much life."
+    static Syntax<Effect> wheneverPrevented(Phrases phrases) {
+        return choice(
+                wheneverPrevented("whenever damage is prevented this way this turn, <>", phrases),
+                widen(
+                        form(
+                                Effect.If.class,
+                                "whenever damage from a <> is prevented this way this turn, <>",
+                                part(
+                                        PreventionEffects::preventedFrom,
+                                        DamageSources.kindsOf("source")),
+                                part(AfterPrevention::triggered, Sentences.row(phrases.clause)),
+                                (source, effect) ->
+                                        new Effect.If(
+                                                PreventionEffects.from(source),
+                                                new Effect.Reflexive(new Effect.Nothing(), effect),
+                                                null))));
+    }
+
+    private static Syntax<Effect> wheneverPrevented(String template, Phrases phrases) {
         return widen(
                 form(
                         Effect.If.class,
-                        "when damage is prevented this way, <>",
+                        template,
                         part(
                                 then ->
                                         then.condition().equals(PreventionEffects.PREVENTED)
-                                                        && then.otherwise() == null
-                                                        && then.then()
-                                                                instanceof
-                                                                Effect.Reflexive(
-                                                                        Effect.Nothing _,
-                                                                        Effect follows)
-                                                ? follows
+                                                ? triggered(then)
                                                 : null,
                                 Sentences.row(phrases.clause)),
                         effect ->
@@ -131,6 +150,13 @@ public final class AfterPrevention {
                                         PreventionEffects.PREVENTED,
                                         new Effect.Reflexive(new Effect.Nothing(), effect),
                                         null)));
+    }
+
+    private static @Nullable Effect triggered(Effect.If then) {
+        return then.otherwise() == null
+                        && then.then() instanceof Effect.Reflexive(Effect.Nothing _, Effect follows)
+                ? follows
+                : null;
     }
 
     /// "create a 1/1 red Elemental creature token", before it is said how many.
@@ -193,8 +219,18 @@ public final class AfterPrevention {
                                                 ? counted(create, Amount.ONE)
                                                 : null,
                                 oneToken(phrases)),
-                        create -> counted(create, PreventionEffects.STOPPED)));
+                        create -> counted(create, PreventionEffects.STOPPED)),
+                lifeForEach());
     }
+
+    private static Syntax<Effect> lifeForEach() {
+        return family(
+                constant(GAINED, "you gain 1 life for each 1 damage prevented this way"),
+                constant(GAINED, "for each 1 damage prevented this way, you gain 1 life"));
+    }
+
+    private static final Effect GAINED =
+            new Effect.GainLife(PlayerRef.YOU, PreventionEffects.STOPPED);
 
     private static PermanentEffect.CreateTokens counted(
             PermanentEffect.CreateTokens create, Amount count) {

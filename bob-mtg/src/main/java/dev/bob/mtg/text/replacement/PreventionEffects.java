@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.family;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
@@ -13,6 +14,7 @@ import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
 import dev.bob.mtg.definition.Rule;
@@ -20,7 +22,6 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.event.DamageRecipient;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.EventSubjects;
-import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -91,12 +92,34 @@ final class PreventionEffects {
         return choice(constant(THIS, "~"), EventSubjects.attached(), sources.many());
     }
 
+    /// By what damage would be dealt to what is named besides: "creatures", "target creature", "those creatures".
+    Syntax<Filter> dealers() {
+        return choice(
+                source(),
+                phrases.anything
+                        .only(things ->
+                                things instanceof Selector.Target
+                                        || things instanceof Selector.That)
+                        .map(
+                                Selector.class,
+                                things -> (Filter) new Filter.OneOf(things),
+                                value ->
+                                        value instanceof Filter.OneOf(Selector things)
+                                                ? things
+                                                : null));
+    }
+
+    /// The same where nothing else is named: what is one of several is then a thing of the shield itself.
+    private Syntax<Filter> oneOf() {
+        return dealers().only(Filter.OneOf.class::isInstance);
+    }
+
     static Replacement.Prevent all(
             @Nullable Boolean combat, DamageRecipient hit, @Nullable Filter from) {
         return new Replacement.Prevent(null, combat, hit.objects(), hit.players(), from, null);
     }
 
-    private static @Nullable DamageRecipient hit(Replacement.Prevent prevent) {
+    static @Nullable DamageRecipient hit(Replacement.Prevent prevent) {
         return prevent.to() == null && prevent.toPlayers() == null
                 ? null
                 : new DamageRecipient(prevent.to(), prevent.toPlayers());
@@ -112,20 +135,20 @@ final class PreventionEffects {
                         "<>",
                         part(PreventionEffects::prevented, every),
                         Rule.Replace::new),
-                would(),
+                new PreventedWhenDealt(phrases, sources, this).all(),
                 unpreventable());
     }
 
-    private static Replacement.@Nullable Prevent prevented(Rule.Replace rule) {
+    static Replacement.@Nullable Prevent prevented(Rule.Replace rule) {
         return rule.replacement() instanceof Replacement.Prevent prevent ? prevent : null;
     }
 
     /// "Prevent all damage that would be dealt to … by …", with "this turn" in one of its places.
     Syntax<Replacement.Prevent> everything(String before, String after) {
         List<Syntax<Replacement.Prevent>> all = new ArrayList<>();
-        String start = "prevent all ";
         kinds().forEach((kind, combat) -> {
-            String dealt = start + kind + " that would be dealt ";
+            String start = "prevent all " + kind;
+            String dealt = start + " that would be dealt ";
             all.add(
                     form(
                             Replacement.Prevent.class,
@@ -149,95 +172,50 @@ final class PreventionEffects {
                 all.add(
                         form(
                                 Replacement.Prevent.class,
-                                start + kind + " that <> would deal to <>" + after,
+                                start + " that <> would deal to <>" + after,
                                 part(Replacement.Prevent::from, source()),
                                 part(PreventionEffects::hit, hit()),
                                 (from, hit) -> all(combat, hit, from)));
                 all.add(
                         form(
                                 Replacement.Prevent.class,
-                                start + kind + " that <> would deal" + after,
+                                start + " that <> would deal" + after,
                                 part(Replacement.Prevent::from, source()),
                                 from -> all(combat, ANYTHING, from)));
                 all.add(
                         form(
                                 Replacement.Prevent.class,
-                                start + kind + " <> would deal" + after,
+                                start + " <> would deal" + after,
                                 part(
                                         Replacement.Prevent::from,
                                         after.isEmpty() ? source() : notThis(source())),
                                 from -> all(combat, ANYTHING, from)));
             }
         });
+        all.addAll(byOneOf(before, after));
         return synonyms(all);
     }
 
-    /// "If a red source would deal damage to you, prevent 1 of that damage."
-    private Syntax<Rule> would() {
-        List<Syntax<Rule>> all = new ArrayList<>();
-        kinds().forEach((kind, combat) -> {
-            for (boolean named : List.of(true, false)) {
-                String start =
-                        named
-                                ? "if <> would deal " + kind + " to <> , "
-                                : "if " + kind + " would be dealt to <> , ";
-                all.add(reduced(start + "prevent <> of that damage", named, combat));
-                all.add(allOf(start + "prevent that damage", named, combat, null));
+    /// The same "by target creature", "by those creatures".
+    private List<Syntax<Replacement.Prevent>> byOneOf(String before, String after) {
+        List<Syntax<Replacement.Prevent>> all = new ArrayList<>();
+        if (before.isEmpty() && after.isEmpty()) {
+            return all;
+        }
+        kinds().forEach((kind, combat) ->
                 all.add(
-                        allOf(
-                                start + "prevent all but 1 of that damage",
-                                named,
-                                combat,
-                                ALL_BUT_ONE));
-                all.add(followed(start + "prevent that damage and <>", named, combat));
-                all.add(followed(start + "prevent that damage . <>", named, combat));
-                if (!named) {
-                    all.add(
-                            followed(
-                                    "if <> would be dealt "
-                                            + kind
-                                            + " , prevent that damage and <>",
-                                    false,
-                                    combat));
-                }
-            }
-        });
-        all.addAll(halved());
-        return synonyms(all);
-    }
-
-    /// "If a source would deal damage to you, prevent half that damage, rounded up."
-    private List<Syntax<Rule>> halved() {
-        List<Syntax<Rule>> all = new ArrayList<>();
-        kinds().forEach((kind, combat) -> {
-            for (boolean up : List.of(true, false)) {
-                String half = "prevent half that damage , rounded " + (up ? "up" : "down");
-                Amount amount = new Amount.Half(THAT_MUCH, up);
-                all.add(
-                        allOf(
-                                "if <> would deal " + kind + " to <> , " + half,
-                                true,
-                                combat,
-                                amount));
-                all.add(
-                        allOf(
-                                "if " + kind + " would be dealt to <> , " + half,
-                                false,
-                                combat,
-                                amount));
-            }
-        });
+                        form(
+                                Replacement.Prevent.class,
+                                "prevent all "
+                                        + kind
+                                        + " that would be dealt to <>"
+                                        + before
+                                        + " by <>"
+                                        + after,
+                                part(PreventionEffects::hit, hit()),
+                                part(Replacement.Prevent::from, oneOf()),
+                                (hit, from) -> all(combat, hit, from))));
         return all;
-    }
-
-    private static @Nullable Filter from(Rule.Replace rule) {
-        Replacement.Prevent prevent = prevented(rule);
-        return prevent == null ? null : prevent.from();
-    }
-
-    private static @Nullable DamageRecipient hit(Rule.Replace rule) {
-        Replacement.Prevent prevent = prevented(rule);
-        return prevent == null ? null : hit(prevent);
     }
 
     Syntax<DamageRecipient> singleHit() {
@@ -246,84 +224,13 @@ final class PreventionEffects {
                 objects(phrases.aNoun, "<>", null),
                 constant(new DamageRecipient(null, new PlayerRef.AnOpponent()), "an opponent"),
                 constant(new DamageRecipient(null, new PlayerRef.AnyPlayer()), "a player"),
-                objects(phrases.aNoun, "you or <>", PlayerRef.YOU));
+                objects(phrases.aNoun, "you or <>", PlayerRef.YOU),
+                objects(phrases.noun, "a <> or player", new PlayerRef.AnyPlayer()));
     }
 
     static final Amount ALL_BUT_ONE = new Amount.Minus(THAT_MUCH, Amount.ONE);
 
-    private Syntax<Rule> reduced(String template, boolean named, @Nullable Boolean combat) {
-        var bound =
-                part(
-                        (Rule.Replace rule) -> {
-                            Replacement.Prevent prevent = prevented(rule);
-                            return prevent == null ? null : prevent.amount();
-                        },
-                        Numerals.DIGIT_AMOUNT);
-        return named
-                ? widen(
-                        form(
-                                Rule.Replace.class,
-                                template,
-                                part(PreventionEffects::from, sources.one()),
-                                part(PreventionEffects::hit, singleHit()),
-                                bound,
-                                (from, hit, amount) ->
-                                        rule(prevent(amount, combat, hit, from, null))))
-                : widen(
-                        form(
-                                Rule.Replace.class,
-                                template,
-                                part(PreventionEffects::hit, singleHit()),
-                                bound,
-                                (hit, amount) -> rule(prevent(amount, combat, hit, null, null))));
-    }
-
-    private Syntax<Rule> allOf(
-            String template, boolean named, @Nullable Boolean combat, @Nullable Amount amount) {
-        return named
-                ? widen(
-                        form(
-                                Rule.Replace.class,
-                                template,
-                                part(PreventionEffects::from, sources.one()),
-                                part(PreventionEffects::hit, singleHit()),
-                                (from, hit) -> rule(prevent(amount, combat, hit, from, null))))
-                : widen(
-                        form(
-                                Rule.Replace.class,
-                                template,
-                                part(PreventionEffects::hit, singleHit()),
-                                hit -> rule(prevent(amount, combat, hit, null, null))));
-    }
-
-    private Syntax<Rule> followed(String template, boolean named, @Nullable Boolean combat) {
-        var then =
-                part(
-                        (Rule.Replace rule) -> {
-                            Replacement.Prevent prevent = prevented(rule);
-                            return prevent == null ? null : prevent.then();
-                        },
-                        after());
-        return named
-                ? widen(
-                        form(
-                                Rule.Replace.class,
-                                template,
-                                part(PreventionEffects::from, sources.one()),
-                                part(PreventionEffects::hit, singleHit()),
-                                then,
-                                (from, hit, effect) ->
-                                        rule(prevent(null, combat, hit, from, effect))))
-                : widen(
-                        form(
-                                Rule.Replace.class,
-                                template,
-                                part(PreventionEffects::hit, singleHit()),
-                                then,
-                                (hit, effect) -> rule(prevent(null, combat, hit, null, effect))));
-    }
-
-    private static Rule.Replace rule(Replacement.Prevent prevent) {
+    static Rule.Replace rule(Replacement.Prevent prevent) {
         return new Rule.Replace(prevent);
     }
 
@@ -341,9 +248,20 @@ final class PreventionEffects {
         return synonyms(phrases.clause, thisWay(), AfterPrevention.whenRemoved(phrases));
     }
 
+    /// What follows a shield: what says itself that it is about the damage prevented, or does something with as much.
+    Syntax<Effect> afterShield() {
+        return choice(
+                aboutPrevention(),
+                phrases.clause.only(clause -> RecordParts.anywhere(clause, THAT_MUCH::equals)));
+    }
+
     /// What says itself that it is about the damage prevented.
     Syntax<Effect> thisWay() {
-        return choice(
+        return choice(aboutPrevention());
+    }
+
+    private Syntax<Effect> aboutPrevention() {
+        return family(
                 constant(
                         new Effect.GainLife(PlayerRef.YOU, STOPPED),
                         "you gain life equal to the damage prevented this way"),
@@ -365,20 +283,19 @@ final class PreventionEffects {
                         "if damage from a <> is prevented this way, <>",
                         part(PreventionEffects::preventedFrom, DamageSources.kindsOf("source")),
                         part(Effect.If::then, phrases.clause),
-                        (source, effect) ->
-                                new Effect.If(
-                                        new Condition.And(
-                                                List.of(
-                                                        PREVENTED,
-                                                        new Condition.Is(DEALER, source))),
-                                        effect,
-                                        null)));
+                        (source, effect) -> new Effect.If(from(source), effect, null)),
+                AfterPrevention.wheneverPrevented(phrases));
     }
 
     private static final Selector DEALER =
             new Selector.That(new Reference.TriggeringOther(), "that source");
 
-    private static @Nullable Filter preventedFrom(Effect.If then) {
+    /// That damage was prevented which such a source would have dealt.
+    static Condition from(Filter source) {
+        return new Condition.And(List.of(PREVENTED, new Condition.Is(DEALER, source)));
+    }
+
+    static @Nullable Filter preventedFrom(Effect.If then) {
         return then.otherwise() == null
                         && then.condition() instanceof Condition.And(List<Condition> both)
                         && both.size() == 2
@@ -451,7 +368,16 @@ final class PreventionEffects {
     // --- for a while ---
 
     static @Nullable Effect then(Effect.Shield shield) {
-        return shield.replacement() instanceof Replacement.Prevent prevent ? prevent.then() : null;
+        return then(shield.replacement());
+    }
+
+    private static @Nullable Effect then(Replacement replacement) {
+        return switch (replacement) {
+            case Replacement.Prevent prevent -> prevent.then();
+            case Replacement.Limited(_, _, List<Replacement> effects) when effects.size() == 1 ->
+                    then(effects.getFirst());
+            case Replacement _ -> null;
+        };
     }
 
     /// "~ would deal this turn" is said of the object itself.

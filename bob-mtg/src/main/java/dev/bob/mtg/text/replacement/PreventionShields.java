@@ -35,7 +35,7 @@ final class PreventionShields {
     PreventionShields(Phrases phrases, PreventionEffects prevention) {
         this.phrases = phrases;
         this.prevention = prevention;
-        this.sources = new SourceShields(phrases, prevention);
+        this.sources = new SourceShields(phrases, prevention, choice(phrases.anything, players()));
     }
 
     Syntax<Effect> effects() {
@@ -43,11 +43,12 @@ final class PreventionShields {
         all.add(whole());
         all.add(ofThings());
         all.add(next());
-        all.add(andThen(choice(next(), whole())));
+        all.add(andThen(choice(next(), whole(), ofThings(), sources.alone())));
         all.add(sources.nextTime());
         all.add(sources.fromChosen());
         all.add(sources.nextFromChosen());
         all.add(divided());
+        all.add(sources.moreFromChosen());
         return choice(all);
     }
 
@@ -70,7 +71,7 @@ final class PreventionShields {
                                         Effect.Shield.class,
                                         shield -> (Effect.Shield) shield,
                                         shield -> shield)),
-                        part(PreventionEffects::then, prevention.thisWay()),
+                        part(PreventionEffects::then, prevention.afterShield()),
                         (shield, then) ->
                                 new Effect.Shield(
                                         withThen(shield.replacement(), then),
@@ -78,18 +79,21 @@ final class PreventionShields {
                                         shield.duration())));
     }
 
-    private static Replacement withThen(Replacement replacement, Effect then) {
-        return replacement instanceof Replacement.Prevent p
-                ? new Replacement.Prevent(
-                        p.amount(), p.combatOnly(), p.to(), p.toPlayers(), p.from(), then)
-                : replacement;
+    private static Replacement withThen(Replacement replacement, @Nullable Effect then) {
+        return switch (replacement) {
+            case Replacement.Prevent p ->
+                    new Replacement.Prevent(
+                            p.amount(), p.combatOnly(), p.to(), p.toPlayers(), p.from(), then);
+            case Replacement.Limited(var source, boolean once, List<Replacement> effects)
+                    when effects.size() == 1 ->
+                    new Replacement.Limited(
+                            source, once, List.of(withThen(effects.getFirst(), then)));
+            case Replacement other -> other;
+        };
     }
 
     private static Replacement withoutThen(Replacement replacement) {
-        return replacement instanceof Replacement.Prevent p && p.then() != null
-                ? new Replacement.Prevent(
-                        p.amount(), p.combatOnly(), p.to(), p.toPlayers(), p.from(), null)
-                : replacement;
+        return withThen(replacement, null);
     }
 
     /// "Prevent all combat damage that would be dealt this turn [by …]": nobody is picked out.
@@ -188,7 +192,45 @@ final class PreventionShields {
                                     objects,
                                     new Duration.YourNextTurn()));
                 });
-        return synonyms(Stream.concat(all.stream(), untilYourNextTurn(objects, any)).toList());
+        return synonyms(
+                Stream.of(
+                                all.stream(),
+                                untilYourNextTurn(objects, any),
+                                bySome(anyElse.only(what -> !(what instanceof Selector.This))))
+                        .flatMap(forms -> forms)
+                        .toList());
+    }
+
+    /// "Prevent all damage that would be dealt to target creature this turn by red sources."
+    private Stream<Syntax<Effect>> bySome(Syntax<Selector> things) {
+        return PreventionEffects.kinds().entrySet().stream()
+                .flatMap(entry -> {
+                    String start = "prevent all " + entry.getKey() + " that would be dealt to <> ";
+                    return Stream.of(
+                            bySome(start + "this turn by <>", things, entry.getValue()),
+                            bySome(start + "by <> this turn", things, entry.getValue()));
+                });
+    }
+
+    private Syntax<Effect> bySome(
+            String template, Syntax<Selector> things, @Nullable Boolean combat) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(Effect.Shield::things, things),
+                        part(
+                                shield ->
+                                        shield.replacement() instanceof Replacement.Prevent p
+                                                ? p.from()
+                                                : null,
+                                prevention.dealers()),
+                        (what, from) ->
+                                new Effect.Shield(
+                                        PreventionEffects.all(
+                                                combat, PreventionEffects.THINGS, from),
+                                        what,
+                                        PreventionEffects.TURN)));
     }
 
     /// "Until your next turn, prevent all damage target permanent would deal."
@@ -270,6 +312,20 @@ final class PreventionShields {
                         "prevent the next <> damage that would be dealt by <> this turn",
                         null,
                         true));
+        all.add(
+                synonyms(
+                        nextBySome(
+                                one,
+                                "prevent the next <> damage that would be dealt to <> this turn by <>"),
+                        nextBySome(
+                                one,
+                                "prevent the next <> damage that would be dealt to <> by <> this turn")));
+        all.add(
+                nextOf(
+                        phrases.thing.only(Selector.Each.class::isInstance),
+                        "prevent the next <> damage that would be dealt to <> this turn",
+                        null,
+                        false));
         return choice(all);
     }
 
@@ -353,6 +409,34 @@ final class PreventionShields {
                                                 by ? null : PlayerPhrases.AT_HAND,
                                                 by ? PreventionEffects.THIS : null,
                                                 null),
+                                        what,
+                                        PreventionEffects.TURN)));
+    }
+
+    /// "Prevent the next 3 damage that would be dealt to any target this turn by red sources."
+    private Syntax<Effect> nextBySome(Syntax<Selector> things, String template) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(
+                                shield ->
+                                        shield.replacement() instanceof Replacement.Prevent p
+                                                        && p.equals(withoutThen(p))
+                                                ? p.amount()
+                                                : null,
+                                Numerals.DIGIT_AMOUNT),
+                        part(Effect.Shield::things, things),
+                        part(
+                                shield ->
+                                        shield.replacement() instanceof Replacement.Prevent p
+                                                ? p.from()
+                                                : null,
+                                prevention.dealers()),
+                        (amount, what, from) ->
+                                new Effect.Shield(
+                                        PreventionEffects.prevent(
+                                                amount, null, PreventionEffects.THINGS, from, null),
                                         what,
                                         PreventionEffects.TURN)));
     }

@@ -29,10 +29,13 @@ import org.jspecify.annotations.Nullable;
 final class SourceShields {
     private final Phrases phrases;
     private final PreventionEffects prevention;
+    private final Syntax<Selector> shielded;
 
-    SourceShields(Phrases phrases, PreventionEffects prevention) {
+    /// @param shielded what a shield can be for: "target creature", "you", "target player"
+    SourceShields(Phrases phrases, PreventionEffects prevention, Syntax<Selector> shielded) {
         this.phrases = phrases;
         this.prevention = prevention;
+        this.shielded = shielded;
     }
 
     private static final DamageRecipient TO_YOU = new DamageRecipient(null, PlayerRef.YOU);
@@ -59,6 +62,20 @@ final class SourceShields {
                                                 combat,
                                                 amount))));
         return choice(all);
+    }
+
+    /// Those behind which nothing else may be said by themselves.
+    Syntax<Effect> alone() {
+        List<Syntax<Effect>> all = new ArrayList<>();
+        all.add(fromChosen());
+        all.add(nextFromChosen());
+        all.add(moreFromChosen());
+        all.add(nextTime().only(SourceShields::isForAThing));
+        return synonyms(all);
+    }
+
+    private static boolean isForAThing(Object shield) {
+        return shield instanceof Effect.Shield(_, Selector things, _) && things != null;
     }
 
     private List<Syntax<Effect>> nextTime(
@@ -98,6 +115,19 @@ final class SourceShields {
                             new Filter.HasKeyword(keyword)));
         }
         all.add(synonyms(objects));
+        all.add(
+                widen(
+                        form(
+                                Filter.And.class,
+                                "<> of your choice <>",
+                                part(
+                                        and ->
+                                                and.parts().size() == 2
+                                                        ? and.parts().getFirst()
+                                                        : null,
+                                        DamageSources.ofChoice()),
+                                part(and -> and.parts().getLast(), phrases.relativeClause),
+                                (source, clause) -> new Filter.And(List.of(source, clause)))));
         return choice(all);
     }
 
@@ -310,24 +340,36 @@ final class SourceShields {
 
     /// "Prevent the next 3 damage that would be dealt to any target this turn by a source of your choice."
     Syntax<Effect> nextFromChosen() {
+        return nextFromChosen(
+                "prevent the next <> damage that would be dealt to <> this turn by <>",
+                phrases.thing);
+    }
+
+    /// The same with its time at the end, and for players.
+    Syntax<Effect> moreFromChosen() {
+        return synonyms(
+                nextFromChosen(
+                        "prevent the next <> damage that would be dealt to <> by <> this turn",
+                        shielded.only(what -> !(what instanceof Selector.Each))),
+                nextFromChosen(
+                        "prevent the next <> damage that would be dealt to <> this turn by <>",
+                        shielded.only(Selector.Players.class::isInstance)));
+    }
+
+    private Syntax<Effect> nextFromChosen(String template, Syntax<Selector> things) {
         return widen(
                 form(
                         Effect.Shield.class,
-                        "prevent the next <> damage that would be dealt to <> this turn by <>",
+                        template,
                         part(
                                 shield -> {
                                     Replacement.Prevent p = only(limited(shield, false));
                                     return p == null ? null : p.amount();
                                 },
                                 Numerals.DIGIT_AMOUNT),
-                        part(Effect.Shield::things, phrases.thing),
-                        part(
-                                shield -> {
-                                    Replacement.Limited limited = limited(shield, false);
-                                    return limited == null ? null : limited.source();
-                                },
-                                choosable()),
-                        (amount, things, source) ->
+                        part(Effect.Shield::things, things),
+                        part(SourceShields::sourceOfAll, choosable()),
+                        (amount, what, source) ->
                                 next(
                                         source,
                                         false,
@@ -335,7 +377,12 @@ final class SourceShields {
                                         null,
                                         PreventionEffects.THINGS,
                                         null,
-                                        things)));
+                                        what)));
+    }
+
+    private static @Nullable Filter sourceOfAll(Effect.Shield shield) {
+        Replacement.Limited limited = limited(shield, false);
+        return limited == null ? null : limited.source();
     }
 
     /// "Prevent all damage a source of your choice would deal to you this turn."
@@ -361,7 +408,69 @@ final class SourceShields {
                                     PreventionEffects.ANYTHING,
                                     combat));
                 });
+        PreventionEffects.kinds().forEach((kind, combat) -> all.addAll(everyAt(kind, combat)));
         return synonyms(all);
+    }
+
+    /// "Prevent all damage that would be dealt to target creature this turn by a source of your choice."
+    private List<Syntax<Effect>> everyAt(String kind, @Nullable Boolean combat) {
+        Syntax<Selector> others =
+                shielded.only(what ->
+                        !(what instanceof Selector.Each)
+                                && !what.equals(new Selector.Players(PlayerRef.YOU)));
+        String start = "prevent all " + kind + " ";
+        return List.of(
+                every(start + "that would be dealt to you by <> this turn", TO_YOU, combat),
+                every(
+                        start + "that would be dealt by <> this turn",
+                        PreventionEffects.ANYTHING,
+                        combat),
+                everyAt(start + "that would be dealt to <> this turn by <>", others, combat),
+                everyAt(start + "that would be dealt to <> by <> this turn", others, combat),
+                everyOfAll(start + "that would be dealt to <> this turn by <>", combat),
+                everyOfAll(start + "that would be dealt to <> by <> this turn", combat));
+    }
+
+    private Syntax<Effect> everyAt(
+            String template, Syntax<Selector> things, @Nullable Boolean combat) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(Effect.Shield::things, things),
+                        part(SourceShields::sourceOfAll, choosable()),
+                        (what, source) ->
+                                next(
+                                        source,
+                                        false,
+                                        null,
+                                        combat,
+                                        PreventionEffects.THINGS,
+                                        null,
+                                        what)));
+    }
+
+    private static boolean hasObjects(Object hit) {
+        return hit instanceof DamageRecipient(Filter objects, _)
+                && objects != null
+                && !(objects instanceof Filter.This);
+    }
+
+    private Syntax<Effect> everyOfAll(String template, @Nullable Boolean combat) {
+        return widen(
+                form(
+                        Effect.Shield.class,
+                        template,
+                        part(
+                                shield -> {
+                                    Replacement.Prevent p = only(limited(shield, false));
+                                    return p == null || shield.things() != null
+                                            ? null
+                                            : new DamageRecipient(p.to(), p.toPlayers());
+                                },
+                                prevention.hit().only(SourceShields::hasObjects)),
+                        part(SourceShields::sourceOfAll, choosable()),
+                        (hit, source) -> next(source, false, null, combat, hit, null, null)));
     }
 
     private Syntax<Effect> every(String template, DamageRecipient hit, @Nullable Boolean combat) {
