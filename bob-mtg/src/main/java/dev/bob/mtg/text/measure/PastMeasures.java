@@ -329,6 +329,6 @@ final class PastMeasures {
                             return what != null && make.apply(what).equals(event) ? what : null;
                         },
                         noun),
-                make::apply);
+                make);
     }
 }
