@@ -125,6 +125,16 @@ public sealed interface Amount {
     /// How many events of this turn were such: "for each creature that died this turn".
     record Happenings(EventPattern event) implements OfPast {}
 
+    /// A number of what such events of this turn were about, as each of it was then or last: the greatest power among
+    /// creatures that died, or (`total`) the sum of the mana values of the spells that were cast.
+    record HappenedSizes(Filter.Stat stat, EventPattern event, boolean total) implements OfPast {}
+
+    /// How many kinds there are among what such events of this turn were about: "card types among spells you've cast".
+    record HappenedKinds(Kind kind, EventPattern event) implements OfPast {}
+
+    /// How often the ability that resolves has resolved this turn, this time included.
+    record TimesResolved() implements OfPast {}
+
     /// A fact of the turn before this one, over all those players.
     record LastTurn(TurnFact fact, PlayerRef player) implements OfPast {}
 

@@ -24,6 +24,9 @@ public sealed interface Condition {
     /// Whose turn and which step it is, and what is so of players.
     sealed interface OfPlayers extends Condition {}
 
+    /// What time of the game it is.
+    sealed interface OfTheTime extends OfPlayers {}
+
     /// What is so of objects, amounts and events.
     sealed interface General extends Condition {}
 
@@ -48,11 +51,14 @@ public sealed interface Condition {
     record TurnOf(PlayerRef player) implements OfPlayers {}
 
     /// It is one of these steps.
-    record During(List<Step> steps) implements OfPlayers {
+    record During(List<Step> steps) implements OfTheTime {
         public During {
             steps = List.copyOf(steps);
         }
     }
+
+    /// It is night, or it is day (rule 730).
+    record IsNight(boolean night) implements OfTheTime {}
 
     /// The declare blockers step of the combat at hand has begun; it may have been skipped (rules 506.7b, 506.7f).
     record BlockersDeclared() implements OfPlayers {}

@@ -51,7 +51,6 @@ class CoverageTest {
                     "Cytoshape",
                     "Galuf's Final Act",
                     "Infantry Shield",
-                    "Sarkhan, Soul Aflame",
                     "Soul of Emancipation",
                     "The Flood of Mars",
                     "Toph, Hardheaded Teacher",

@@ -50,7 +50,8 @@ final class Binder {
                     default -> 0;
                 };
         found.asked |= kinds;
-        numbering.countsResolutions |= node instanceof Condition.NthResolution;
+        numbering.countsResolutions |=
+                node instanceof Condition.NthResolution || node instanceof Amount.TimesResolved;
         if (node instanceof Effect.XAtLeast(int least, _)) {
             numbering.leastX = Math.max(numbering.leastX, least);
         }
@@ -76,9 +77,19 @@ final class Binder {
     }
 
     private static long asked(Amount amount) {
-        return amount instanceof Amount.Happenings(var event)
-                ? RuleEvent.kinds(event)
-                : amount instanceof Amount.DamageOf(var event) ? RuleEvent.kinds(event) : 0;
+        return switch (amount) {
+            case Amount.Happenings(var event) -> RuleEvent.kinds(event);
+            case Amount.DamageOf(var event) -> RuleEvent.kinds(event);
+            case Amount.HappenedSizes(_, var event, _) -> RuleEvent.kinds(event);
+            case Amount.HappenedKinds(_, var event) -> RuleEvent.kinds(event);
+            case Amount.Fixed _,
+                    Amount.Computed _,
+                    Amount.OfObjects _,
+                    Amount.OfPlayers _,
+                    Amount.OfPast _,
+                    Amount.OfContext _ ->
+                    0;
+        };
     }
 
     private static long asked(EventPattern event) {

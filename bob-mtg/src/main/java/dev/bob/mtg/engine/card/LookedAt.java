@@ -134,7 +134,7 @@ final class LookedAt {
             case Condition.Exists(Filter filter, _, Amount count) ->
                     zones(filter) | of(filter) | of(count);
             case Condition.TurnOf(PlayerRef player) -> Active.STEP | of(player);
-            case Condition.During _ -> Active.STEP;
+            case Condition.OfTheTime _ -> Active.STEP;
             case Condition.AnyPlayer(PlayerRef among, Condition holds) -> of(among) | of(holds);
             case Condition.ThisTurn(var fact, PlayerRef player, _, Amount count)
                     when fact != TurnFact.MANA_SPENT_ON_SPELLS ->

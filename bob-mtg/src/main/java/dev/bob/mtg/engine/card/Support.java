@@ -374,6 +374,7 @@ public final class Support {
                     Condition.IsFriend _,
                     Condition.CompletedDungeon _,
                     Condition.HasCitysBlessing _,
+                    Condition.IsNight _,
                     Condition.HasEnduringStory _,
                     Condition.IsPlayer _,
                     Condition.AnyPlayer _,

@@ -6,12 +6,13 @@ import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.state.Model;
 import dev.bob.mtg.engine.state.RuleEvent;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Titles;
 
 /// Day and night (rules 702.145, 730).
 public final class DayNight {
     static final int NEITHER = 0;
-    public static final int DAY = 1;
-    static final int NIGHT = 2;
+    public static final int DAY = Titles.DAY;
+    static final int NIGHT = Titles.NIGHT;
 
     /// In a word; empty for neither.
     public static String name(int dayNight) {

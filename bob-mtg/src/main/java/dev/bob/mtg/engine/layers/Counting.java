@@ -162,6 +162,10 @@ final class Counting {
                     sum(rules.eval.players(k, player, c), seat -> k.s.player(seat).fact(fact));
             case Amount.Happenings(var event) -> rules.past.count(k, event, c);
             case Amount.DamageOf(var event) -> rules.past.total(k, event, c);
+            case Amount.HappenedSizes sizes -> rules.past.sizes(k, sizes, c);
+            case Amount.HappenedKinds(Amount.Kind kind, var event) ->
+                    distinct(k, kind, rules.past.about(k, event, c));
+            case Amount.TimesResolved() -> rules.past.resolutions(k);
             case Amount.LastTurn(var fact, PlayerRef player) ->
                     sum(rules.eval.players(k, player, c), seat -> k.s.player(seat).lastFact(fact));
             case Amount.DamageDealtThisTurn(Selector to) -> damage(k, rules.eval.select(k, to, c));

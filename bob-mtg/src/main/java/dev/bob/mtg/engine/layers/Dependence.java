@@ -292,7 +292,7 @@ public final class Dependence {
                     asks(among) || asks(holds, changes);
             case Condition.HasCitysBlessing(PlayerRef player) -> asks(player);
             case Condition.HasEnduringStory(PlayerRef player) -> asks(player);
-            case Condition.During _,
+            case Condition.OfTheTime _,
                     Condition.OptionChosen _,
                     Condition.CastWith _,
                     Condition.Kicked _ ->

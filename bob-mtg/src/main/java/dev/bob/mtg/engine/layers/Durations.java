@@ -161,6 +161,7 @@ public final class Durations {
                     Condition.OwnsBoth _,
                     Condition.IsMonarch _,
                     Condition.HasCitysBlessing _,
+                    Condition.IsNight _,
                     Condition.HasEnduringStory _,
                     Condition.HasInitiative _,
                     Condition.IsFriend _,

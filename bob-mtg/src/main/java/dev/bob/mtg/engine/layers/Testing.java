@@ -17,6 +17,7 @@ import dev.bob.mtg.engine.state.Frame;
 import dev.bob.mtg.engine.state.GameObject;
 import dev.bob.mtg.engine.state.Kernel;
 import dev.bob.mtg.engine.value.Ids;
+import dev.bob.mtg.engine.value.Titles;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -104,6 +105,8 @@ final class Testing {
             case Condition.TurnOf(PlayerRef player) ->
                     rules.eval.isPlayer(k, player, k.s.active, c);
             case Condition.During(List<Step> steps) -> steps.contains(k.s.step);
+            case Condition.IsNight(boolean night) ->
+                    k.s.titles.dayNight() == (night ? Titles.NIGHT : Titles.DAY);
             case Condition.BlockersDeclared() -> areBlockersDeclared(k);
             case Condition.ThisTurn(var fact, PlayerRef player, var comparison, Amount count) -> {
                 int bound = rules.eval.amount(k, count, c);

@@ -1,5 +1,6 @@
 package dev.bob.mtg.engine.layers;
 
+import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
@@ -94,6 +95,33 @@ public final class TurnHistory {
             }
         }
         return sum;
+    }
+
+    /// What the events of this turn that match were about, each once: what left the battlefield as it last was there, what
+    /// was put elsewhere as it is there.
+    int[] about(Kernel k, EventPattern event, Context c) {
+        var all = new Bag();
+        for (HistoryEntry entry = k.s.past; entry != null; entry = entry.before()) {
+            RuleEvent each = entry.happening();
+            if (rules.eventMatching.matches(then(k, entry), event, each, c)) {
+                boolean moved = each.kind == RuleEvent.ZONE_CHANGE && each.from != Zone.BATTLEFIELD;
+                int object = moved && each.other >= 0 ? each.other : each.object;
+                all.addNew(object);
+            }
+        }
+        return all.toArray();
+    }
+
+    /// The greatest or the sum of a number that they have.
+    int sizes(Kernel k, Amount.HappenedSizes asked, Context c) {
+        int greatest = 0;
+        int sum = 0;
+        for (int object : about(k, asked.event(), c)) {
+            int size = rules.eval.stat(k, asked.stat(), object);
+            greatest = Math.max(greatest, size);
+            sum += size;
+        }
+        return asked.total() ? Math.max(0, sum) : greatest;
     }
 
     /// Whether the controller has cast a spell that matches this turn, other than the source or what became it.

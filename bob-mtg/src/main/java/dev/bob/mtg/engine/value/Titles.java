@@ -9,6 +9,8 @@ package dev.bob.mtg.engine.value;
 /// @param inherent whether players have abilities of their own, which the rules give them
 public record Titles(
         int monarch, int initiative, int dayNight, int spellsOfLastTurn, boolean inherent) {
+    public static final int DAY = 1;
+    public static final int NIGHT = 2;
     public static final Titles NONE = new Titles(-1, -1, 0, 0, false);
 
     public Titles withMonarch(int seat) {

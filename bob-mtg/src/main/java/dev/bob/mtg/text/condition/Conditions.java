@@ -19,6 +19,8 @@ import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.TurnFact;
 import dev.bob.mtg.definition.term.Zone;
+import dev.bob.mtg.text.measure.DoneThisTurn;
+import dev.bob.mtg.text.measure.TimesOfPlay;
 import dev.bob.mtg.text.phrase.Costs;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
@@ -76,8 +78,12 @@ public final class Conditions {
                         NthSpells.all(phrases),
                         EntryConditions.notCast(),
                         FurtherConditions.all(phrases));
-        single.is(known.orElse(phrases.pastFact));
+        single.is(
+                known.orElse(
+                        choice(phrases.pastFact, new TimesOfPlay(phrases).all())
+                                .orElse(new DoneThisTurn(phrases).all())));
         phrases.who.is(new WhoClauses(phrases).all());
+        phrases.whoMany.is(new WhoClauses(phrases).ofSeveral());
         phrases.condition.is(choice(single, both(single), either(single)));
     }
 

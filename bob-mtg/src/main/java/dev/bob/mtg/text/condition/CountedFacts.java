@@ -39,13 +39,7 @@ final class CountedFacts {
         all.add(once("you've lost life this turn", TurnFact.LIFE_LOST, you));
         all.add(once("you've gained life this turn", TurnFact.LIFE_GAINED, you));
         all.add(once("a player was dealt damage this turn", TurnFact.DAMAGE_TAKEN, everyone));
-        all.add(
-                synonyms(
-                        once("you've attacked this turn", TurnFact.ATTACKERS_DECLARED, you),
-                        once(
-                                "you attacked with a creature this turn",
-                                TurnFact.ATTACKERS_DECLARED,
-                                you)));
+        all.add(once("you've attacked this turn", TurnFact.ATTACKERS_DECLARED, you));
         lifeChanges(you, opponent, all, everyone);
         all.add(
                 synonyms(

@@ -12,6 +12,7 @@ import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
+import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,11 +25,24 @@ final class NthSpells {
     static Syntax<Condition> all(Phrases phrases) {
         return choice(
                 synonyms(
-                        one("it's the <> <> you cast this turn", phrases),
-                        one("it's the <> <> you've cast this turn", phrases)),
+                        it("<> 's the <> <> you cast this turn", phrases),
+                        it("<> 's the <> <> you've cast this turn", phrases)),
                 synonyms(
                         several("it's <> you cast this turn", phrases),
                         several("it's <> you've cast this turn", phrases)));
+    }
+
+    /// "It" is the spell that was named before.
+    private static Syntax<Condition> it(String template, Phrases phrases) {
+        return widen(
+                form(
+                        Condition.IsNthCast.class,
+                        template,
+                        part(Condition.IsNthCast::spell, References.object("it")),
+                        part(Condition.IsNthCast::ordinal, Numerals.ORDINAL),
+                        part(Condition.IsNthCast::spells, phrases.noun.only(NthSpells::isOfSpells)),
+                        (spell, ordinal, spells) ->
+                                new Condition.IsNthCast(spell, spells, ordinal)));
     }
 
     private static Syntax<Condition> one(String template, Phrases phrases) {

@@ -57,6 +57,9 @@ final class PastDeeds {
         dealt(all, "an opponent", opponent);
         dealt(all, "a player", new PlayerRef.AnyPlayer());
         dealt(all, "you", you);
+        byPlayers(all);
+        once(all, "you controlled", you);
+        once(all, "an opponent controlled", opponent);
         return all;
     }
 
@@ -162,6 +165,89 @@ final class PastDeeds {
                         new EventPattern.Blocks(what, null)));
     }
 
+    /// "a spell was cast", "no creatures were sacrificed": whoever did it.
+    private static void byPlayers(List<DeedVerb> all) {
+        PlayerRef anybody = new PlayerRef.AnyPlayer();
+        for (String was : List.of("was", "has been")) {
+            String were = was.equals("was") ? "were" : "have been";
+            all.add(
+                    new DeedVerb(
+                            was + " cast",
+                            were + " cast",
+                            what -> new EventPattern.Cast(anybody, what, 0),
+                            event ->
+                                    event
+                                                            instanceof
+                                                            EventPattern.Cast(
+                                                                    PlayerRef who,
+                                                                    Filter what,
+                                                                    int ordinal)
+                                                    && ordinal == 0
+                                                    && who.equals(anybody)
+                                            ? what
+                                            : null));
+        }
+        all.add(
+                new DeedVerb(
+                        "was sacrificed",
+                        "were sacrificed",
+                        what -> new EventPattern.Sacrifices(anybody, what),
+                        event ->
+                                event instanceof EventPattern.Sacrifices(PlayerRef who, Filter what)
+                                                && who.equals(anybody)
+                                        ? what
+                                        : null));
+        all.add(
+                new DeedVerb(
+                        "was discarded",
+                        "were discarded",
+                        what -> new EventPattern.Discards(anybody, what, null),
+                        event ->
+                                event
+                                                        instanceof
+                                                        EventPattern.Discards(
+                                                                PlayerRef who,
+                                                                Filter what,
+                                                                PlayerRef by)
+                                                && by == null
+                                                && who.equals(anybody)
+                                        ? what
+                                        : null));
+    }
+
+    /// "a creature an opponent controlled died", which says it the other way round than "a creature an opponent controls".
+    private static void once(List<DeedVerb> all, String whose, PlayerRef player) {
+        Filter controlled = new Filter.Controlled(player);
+        for (Zone to : new Zone[] {Zone.GRAVEYARD, null}) {
+            String verb = whose + (to == null ? " left the battlefield" : " died");
+            all.add(
+                    new DeedVerb(
+                            verb,
+                            verb,
+                            what ->
+                                    new EventPattern.ZoneChange(
+                                            new Filter.And(List.of(controlled, what)),
+                                            Zone.BATTLEFIELD,
+                                            to,
+                                            false),
+                            event ->
+                                    event
+                                                            instanceof
+                                                            EventPattern.ZoneChange(
+                                                                    Filter.And(var parts),
+                                                                    Zone from,
+                                                                    Zone where,
+                                                                    boolean batch)
+                                                    && from == Zone.BATTLEFIELD
+                                                    && where == to
+                                                    && !batch
+                                                    && parts.size() == 2
+                                                    && parts.getFirst().equals(controlled)
+                                            ? parts.getLast()
+                                            : null));
+        }
+    }
+
     private static void zone(
             List<DeedVerb> all,
             String one,
@@ -249,10 +335,14 @@ final class PastDeeds {
         Syntax<Filter> self =
                 choice(constant((Filter) new Filter.This(), "~"), EventSubjects.attached());
         for (DeedVerb deed : deeds()) {
-            Syntax<Filter> one =
-                    deed.one().equals("died")
-                            ? phrases.aNoun.only(noun -> !noun.equals(CREATURE))
-                            : phrases.aNoun;
+            // These are told as a number of the player.
+            Filter known =
+                    switch (deed.one()) {
+                        case "died" -> CREATURE;
+                        case "you controlled left the battlefield" -> new Filter.Permanent();
+                        default -> new Filter.Any();
+                    };
+            Syntax<Filter> one = phrases.aNoun.only(noun -> !noun.equals(known));
             // What is said of "~ attacked this turn" is said of the object itself.
             Syntax<Filter> who =
                     deed.one().equals("attacked") ? one : synonyms(one, self, selfOrAnother());

@@ -60,6 +60,12 @@ final class SharedComparisons {
                 List.of(thanYou(who, shared, shared.third(), greater, what)));
     }
 
+    /// "who control more lands than you".
+    List<Syntax<Condition>> moreThanYouOfSeveral(Syntax<PlayerRef> who) {
+        return compared((shared, greater, what) ->
+                List.of(thanYou(who, shared, shared.verb(), greater, what)));
+    }
+
     /// "they control fewer lands than you", of a player named before.
     Syntax<Condition> theirsThanYours() {
         Syntax<PlayerRef> they = PlayerPhrases.open("they");

@@ -318,6 +318,7 @@ final class TurnFacts {
                 synonyms(
                         resolution("this is the <> time this ability has resolved this turn"),
                         resolution("it's the <> time")));
+        all.add(either("this is the <> or <> time this ability has resolved this turn"));
         all.addAll(firstCombat());
         all.addAll(DamageFacts.all(phrases));
         all.add(castBoth());
@@ -374,6 +375,29 @@ final class TurnFacts {
                         template,
                         part(Condition.NthResolution::ordinal, Numerals.ORDINAL),
                         Condition.NthResolution::new));
+    }
+
+    /// "this is the first or second time this ability has resolved this turn".
+    private static Syntax<Condition> either(String template) {
+        return widen(
+                form(
+                        Condition.Or.class,
+                        template,
+                        part(or -> time(or, 0), Numerals.ORDINAL),
+                        part(or -> time(or, 1), Numerals.ORDINAL),
+                        (one, other) ->
+                                new Condition.Or(
+                                        List.of(
+                                                new Condition.NthResolution(one),
+                                                new Condition.NthResolution(other)))));
+    }
+
+    private static @Nullable Integer time(Condition.Or or, int at) {
+        return or.parts().size() == 2
+                        && or.parts().getFirst() instanceof Condition.NthResolution
+                        && or.parts().get(at) instanceof Condition.NthResolution(int ordinal)
+                ? ordinal
+                : null;
     }
 
     private Syntax<Condition> sacrificed(String template) {

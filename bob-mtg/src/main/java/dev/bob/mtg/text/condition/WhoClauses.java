@@ -56,18 +56,31 @@ final class WhoClauses {
         return choice(all);
     }
 
+    /// What is said in other words of several: "opponents who control a creature".
+    Syntax<Condition> ofSeveral() {
+        Syntax<PlayerRef> who = constant(THEY, "who");
+        List<Syntax<Condition>> all = new ArrayList<>(controls("control", "don't"));
+        all.addAll(new Comparisons(phrases).theirs(who, "have"));
+        all.addAll(new SharedComparisons(phrases).moreThanYouOfSeveral(who));
+        return choice(all);
+    }
+
     private List<Syntax<Condition>> controls() {
+        return controls("controls", "doesn't");
+    }
+
+    private List<Syntax<Condition>> controls(String control, String doesnt) {
         return List.of(
                 widen(
                         form(
                                 Condition.Exists.class,
-                                "who controls <>",
+                                "who " + control + " <>",
                                 part(exists -> theirs(exists, Amount.ONE), phrases.aNoun),
                                 filter -> control(filter, Amount.ONE))),
                 widen(
                         form(
                                 Condition.Exists.class,
-                                "who controls <> or more <>",
+                                "who " + control + " <> or more <>",
                                 part(
                                         exists ->
                                                 exists.count().equals(Amount.ONE)
@@ -79,7 +92,7 @@ final class WhoClauses {
                 widen(
                         form(
                                 Condition.Not.class,
-                                "who doesn't control <>",
+                                "who " + doesnt + " control <>",
                                 part(
                                         not ->
                                                 not.condition() instanceof Condition.Exists exists

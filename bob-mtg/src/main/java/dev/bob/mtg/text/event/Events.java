@@ -185,16 +185,24 @@ public final class Events {
                                 part(EventPattern.Nth::ordinal, Numerals.ORDINAL),
                                 EventPattern.Nth::new)
                         .map(EventPattern.class, nth -> nth, value -> value));
+        all.add(forTheNthTime(event, "each of your turns", yourTurn));
         all.add(
-                form(
-                                EventPattern.While.class,
-                                "<> for the <> time during each of your turns",
-                                part(Events::nth, EventPattern.Nth::event, event),
-                                part(Events::nth, EventPattern.Nth::ordinal, Numerals.ORDINAL),
-                                (what, ordinal) ->
-                                        new EventPattern.While(
-                                                new EventPattern.Nth(what, ordinal), yourTurn))
-                        .map(EventPattern.class, so -> so, value -> value));
+                forTheNthTime(
+                        event,
+                        "each opponent's turn",
+                        new Condition.TurnOf(new PlayerRef.AnOpponent())));
+    }
+
+    private static Syntax<EventPattern> forTheNthTime(
+            Syntax<EventPattern> event, String during, Condition turn) {
+        return form(
+                        EventPattern.While.class,
+                        "<> for the <> time during " + during,
+                        part(so -> nth(so, turn), EventPattern.Nth::event, event),
+                        part(so -> nth(so, turn), EventPattern.Nth::ordinal, Numerals.ORDINAL),
+                        (what, ordinal) ->
+                                new EventPattern.While(new EventPattern.Nth(what, ordinal), turn))
+                .map(EventPattern.class, so -> so, value -> value);
     }
 
     /// In somebody's turn or step.
@@ -241,11 +249,17 @@ public final class Events {
                                         new Condition.During(
                                                 List.of(
                                                         Step.PRECOMBAT_MAIN,
-                                                        Step.POSTCOMBAT_MAIN))))));
+                                                        Step.POSTCOMBAT_MAIN))))),
+                during(
+                        event,
+                        "each opponent's turn",
+                        new Condition.TurnOf(new PlayerRef.AnOpponent())));
     }
 
-    private static EventPattern.@Nullable Nth nth(EventPattern.While bounded) {
-        return bounded.event() instanceof EventPattern.Nth nth ? nth : null;
+    private static EventPattern.@Nullable Nth nth(EventPattern.While bounded, Condition turn) {
+        return bounded.event() instanceof EventPattern.Nth nth && bounded.condition().equals(turn)
+                ? nth
+                : null;
     }
 
     private static Syntax<EventPattern> during(

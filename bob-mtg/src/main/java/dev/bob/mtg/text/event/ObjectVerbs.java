@@ -11,6 +11,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.term.Deed;
+import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -314,6 +315,11 @@ public final class ObjectVerbs extends ObjectVerbList {
         deedWith("mentor <>", "mentors <>", Deed.MENTORS);
         deedWith("enlist <>", "enlists <>", Deed.ENLISTS);
         deed("become crewed", "becomes crewed", Deed.BECOMES_CREWED);
+        deed("are countered", "is countered", Deed.COUNTERED);
+        verb(
+                "are put into exile from anywhere",
+                "is put into exile from anywhere",
+                new EventPattern.ZoneChange(HOLE, null, Zone.EXILE, false));
     }
 
     private void deed(String base, String third, Deed deed) {

@@ -33,6 +33,8 @@ final class PastFacts {
     private static final EventPattern ATTACK =
             new EventPattern.Attacks(ObjectVerbList.HOLE, null, false, false);
 
+    private static final PlayerRef EACH = new PlayerRef.Iterated("");
+
     private final Phrases phrases;
     private final ObjectVerbs verbs;
     private final Syntax<EventPattern> perfect;
@@ -67,6 +69,8 @@ final class PastFacts {
                                 new PlayerVerbs(phrases, false, Tense.PRESENT).all()),
                         false),
                 happened("<> this turn", nobody(), false),
+                everybody("each opponent", new PlayerRef.EachOpponent()),
+                everybody("each player", new PlayerRef.EachPlayer()),
                 new PlayerStandings(phrases).all());
     }
 
@@ -80,6 +84,43 @@ final class PastFacts {
                 PlayerEvents.simple(constant(PlayerRef.YOU, "you haven't"), perfect),
                 PlayerEvents.simple(none.before("has"), perfectOfOthers),
                 PlayerEvents.simple(none, pastOfOthers));
+    }
+
+    /// "each opponent lost life this turn".
+    private Syntax<Condition> everybody(String words, PlayerRef all) {
+        Syntax<PlayerRef> each = constant(EACH, words);
+        return widen(
+                form(
+                        Condition.Not.class,
+                        "<> this turn",
+                        part(
+                                not ->
+                                        not.condition()
+                                                                instanceof
+                                                                Condition.AnyPlayer(
+                                                                        PlayerRef among,
+                                                                        Condition.Not(
+                                                                                Condition.Happened
+                                                                                        so))
+                                                        && among.equals(all)
+                                                        && so.comparison() == Comparison.AT_LEAST
+                                                        && so.count().equals(Amount.ONE)
+                                                ? so.event()
+                                                : null,
+                                synonyms(
+                                                PlayerEvents.simple(each, pastOfOthers),
+                                                PlayerEvents.simple(
+                                                        each.before("has"), perfectOfOthers))
+                                        .only(PastFacts::isPlain)),
+                        event ->
+                                new Condition.Not(
+                                        new Condition.AnyPlayer(
+                                                all,
+                                                new Condition.Not(
+                                                        new Condition.Happened(
+                                                                event,
+                                                                Comparison.AT_LEAST,
+                                                                Amount.ONE))))));
     }
 
     /// "that became tapped this turn", "that didn't deal damage this turn".
@@ -119,7 +160,8 @@ final class PastFacts {
                         constant(new PlayerRef.EachOtherPlayer(), "another player"),
                         constant(new PlayerRef.Attached(), "enchanted player"),
                         PlayerPhrases.open("that player"),
-                        PlayerPhrases.open("they"));
+                        PlayerPhrases.open("they"),
+                        constant(new PlayerRef.Defending(), "defending player"));
         return synonyms(
                 PlayerEvents.simple(
                         constant(PlayerRef.YOU, "you"),

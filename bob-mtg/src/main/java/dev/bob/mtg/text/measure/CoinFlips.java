@@ -56,23 +56,62 @@ public final class CoinFlips {
                 constant(won, "the number of flips you win"));
     }
 
-    /// "you won two or more flips this way", "you win both flips".
-    public static Syntax<Condition> condition() {
+    /// "you won two or more flips this way", "you win both flips", "you lose exactly one flip".
+    static Syntax<Condition> conditions() {
+        return choice(conditions("won", "win", true), conditions("lost", "lose", false));
+    }
+
+    private static Syntax<Condition> conditions(String past, String present, boolean won) {
+        Amount two = Amount.of(2);
+        Syntax<Amount> several =
+                Numerals.WORD_AMOUNT.only(n -> n instanceof Amount.Fixed && !n.equals(Amount.ONE));
+        return choice(
+                synonyms(
+                        flips("you " + past + " <> or more flips this way", several, won, true),
+                        flips("you " + past + " <> or more flips", several, won, true),
+                        flips("you " + present + " <> or more flips", several, won, true)),
+                synonyms(
+                        flips("you " + present + " both flips", two, won),
+                        flips("you " + past + " both flips", two, won)),
+                synonyms(
+                        flips("you " + present + " all <> flips", several, won, false),
+                        flips("you " + past + " all <> flips", several, won, false)),
+                synonyms(
+                        flips("you " + present + " exactly one flip", Amount.ONE, won),
+                        flips("you " + past + " exactly one flip", Amount.ONE, won)),
+                synonyms(
+                        least("you " + present + " at least one flip", won),
+                        least("you " + past + " at least one flip", won),
+                        least("you " + present + " one or more flips", won),
+                        least("you " + past + " one or more flips", won)));
+    }
+
+    private static Syntax<Condition> flips(String words, Amount number, boolean won) {
+        return constant(
+                new Condition.Compare(new Amount.Flips(won), Comparison.EQUAL, number), words);
+    }
+
+    private static Syntax<Condition> least(String words, boolean won) {
+        return constant(
+                new Condition.Compare(new Amount.Flips(won), Comparison.AT_LEAST, Amount.ONE),
+                words);
+    }
+
+    private static Syntax<Condition> flips(
+            String template, Syntax<Amount> number, boolean won, boolean orMore) {
+        Comparison comparison = orMore ? Comparison.AT_LEAST : Comparison.EQUAL;
         return widen(
                 form(
                         Condition.Compare.class,
-                        "you won <> or more flips this way",
+                        template,
                         part(
                                 compare ->
-                                        compare.left().equals(new Amount.Flips(true))
-                                                        && compare.comparison()
-                                                                == Comparison.AT_LEAST
+                                        compare.left().equals(new Amount.Flips(won))
+                                                        && compare.comparison() == comparison
                                                 ? compare.right()
                                                 : null,
-                                Numerals.WORD_AMOUNT),
-                        least ->
-                                new Condition.Compare(
-                                        new Amount.Flips(true), Comparison.AT_LEAST, least)));
+                                number),
+                        count -> new Condition.Compare(new Amount.Flips(won), comparison, count)));
     }
 
     /// "Flip a coin. If you win the flip, …"
@@ -101,8 +140,46 @@ public final class CoinFlips {
                                 "flip a coin . if you lose the flip , <> . if you win the flip , <>",
                                 part(Effect.FlipCoin::lose, row),
                                 part(Effect.FlipCoin::win, row),
+                                (lose, win) -> new Effect.FlipCoin(PlayerRef.YOU, win, lose)),
+                        form(
+                                Effect.FlipCoin.class,
+                                "flip a coin . if you win the flip , <> . otherwise , <>",
+                                part(Effect.FlipCoin::win, row),
+                                part(Effect.FlipCoin::lose, row),
+                                (win, lose) -> new Effect.FlipCoin(PlayerRef.YOU, win, lose)),
+                        form(
+                                Effect.FlipCoin.class,
+                                "flip a coin . if you lose the flip , <> . otherwise , <>",
+                                part(Effect.FlipCoin::lose, row),
+                                part(Effect.FlipCoin::win, row),
                                 (lose, win) -> new Effect.FlipCoin(PlayerRef.YOU, win, lose))),
-                optional(row));
+                optional(row),
+                optional("you may flip a coin . if you win the flip , <>", row, true),
+                optional("you may flip a coin . if you lose the flip , <>", row, false));
+    }
+
+    private static Syntax<Effect> optional(String template, Syntax<Effect> row, boolean won) {
+        return widen(
+                form(
+                        Effect.May.class,
+                        template,
+                        part(
+                                may ->
+                                        may.effect()
+                                                        instanceof
+                                                        Effect.FlipCoin(_, Effect win, Effect lose)
+                                                ? won
+                                                        ? (lose == null ? win : null)
+                                                        : (win == null ? lose : null)
+                                                : null,
+                                row),
+                        then ->
+                                new Effect.May(
+                                        PlayerRef.YOU,
+                                        new Effect.FlipCoin(
+                                                PlayerRef.YOU,
+                                                won ? then : null,
+                                                won ? null : then))));
     }
 
     /// "You may flip a coin. If you win the flip, … If you lose the flip, …": nothing of it if you don't.
@@ -133,6 +210,21 @@ public final class CoinFlips {
     ///
     /// @param effect sentences with their full stops
     public static Syntax<Effect> reflexive(Syntax<Effect> effect) {
+        return choice(
+                both(effect),
+                form(
+                        Effect.FlipCoin.class,
+                        "flip a coin . when you win the flip , <>",
+                        part(coin -> coin.lose() == null ? triggered(coin.win()) : null, effect),
+                        win -> new Effect.FlipCoin(PlayerRef.YOU, trigger(win), null)),
+                form(
+                        Effect.FlipCoin.class,
+                        "flip a coin . when you lose the flip , <>",
+                        part(coin -> coin.win() == null ? triggered(coin.lose()) : null, effect),
+                        lose -> new Effect.FlipCoin(PlayerRef.YOU, null, trigger(lose))));
+    }
+
+    private static Syntax<Effect> both(Syntax<Effect> effect) {
         return widen(
                 form(
                         Effect.FlipCoin.class,

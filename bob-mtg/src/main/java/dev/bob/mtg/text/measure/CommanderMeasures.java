@@ -1,5 +1,6 @@
 package dev.bob.mtg.text.measure;
 
+import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 
@@ -18,6 +19,10 @@ final class CommanderMeasures {
 
     /// After "where X is" and "equal to".
     static Syntax<Amount> numbers() {
+        return choice(casts("the number of times you've cast "), greatest());
+    }
+
+    private static Syntax<Amount> greatest() {
         return constant(
                 new Amount.Greatest(
                         Filter.Stat.MANA_VALUE,
@@ -34,12 +39,16 @@ final class CommanderMeasures {
 
     /// After "for each".
     static Syntax<Amount> forEach() {
+        return casts("time you've cast ");
+    }
+
+    private static Syntax<Amount> casts(String start) {
         List<Syntax<Amount>> all = new ArrayList<>();
-        for (String which : List.of("your commander", "a commander")) {
+        for (String which : List.of("your commander", "a commander", "your commanders")) {
             all.add(
                     constant(
                             new Amount.CommanderCasts(PlayerRef.YOU),
-                            "time you've cast " + which + " from the command zone this game"));
+                            start + which + " from the command zone this game"));
         }
         return synonyms(all);
     }

@@ -18,6 +18,7 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Numbers made of others: "2 plus the number of …", "twice its power", "half their life, rounded up".
 final class CompoundMeasures {
@@ -67,7 +68,75 @@ final class CompoundMeasures {
                         "<> minus <>",
                         part(minus -> isNumber(minus.left()) ? null : minus.left(), simple),
                         part(minus -> isNumber(minus.right()) ? null : minus.right(), simple),
-                        Amount.Minus::new));
+                        Amount.Minus::new),
+                greater(simple),
+                lesser(simple),
+                apart(number.only(CompoundMeasures::isNumber), simple));
+    }
+
+    /// "the number of … or the number of …, whichever is greater", "the greater of … and …".
+    private static Syntax<Amount> greater(Syntax<Amount> simple) {
+        return synonyms(
+                greater("<> or <> , whichever is greater", simple),
+                greater("the greater of <> and <>", simple));
+    }
+
+    private static Syntax<Amount> greater(String template, Syntax<Amount> simple) {
+        return widen(
+                form(
+                        Amount.AtLeast.class,
+                        template,
+                        part(least -> isNumber(least.least()) ? null : least.amount(), simple),
+                        part(Amount.AtLeast::least, simple),
+                        Amount.AtLeast::new));
+    }
+
+    /// "the number of … or the number of …, whichever is less": the one without what it has more than the other.
+    private static Syntax<Amount> lesser(Syntax<Amount> simple) {
+        Syntax<Amount> known = known(simple);
+        return synonyms(
+                lesser("<> or <> , whichever is less", known),
+                lesser("<> or <> , whichever is lower", known),
+                lesser("the lesser of <> and <>", known));
+    }
+
+    private static Syntax<Amount> lesser(String template, Syntax<Amount> known) {
+        return widen(
+                form(
+                        Amount.Minus.class,
+                        template,
+                        part(less -> other(less) == null ? null : less.left(), known),
+                        part(CompoundMeasures::other, known),
+                        (one, other) -> new Amount.Minus(one, new Amount.Minus(one, other))));
+    }
+
+    private static @Nullable Amount other(Amount.Minus lesser) {
+        return lesser.right() instanceof Amount.Minus(Amount one, Amount other)
+                        && one.equals(lesser.left())
+                ? other
+                : null;
+    }
+
+    /// "the difference between your life total and 10".
+    private static Syntax<Amount> apart(Syntax<Amount> number, Syntax<Amount> simple) {
+        return widen(
+                form(
+                        Amount.Plus.class,
+                        "the difference between <> and <>",
+                        part(
+                                plus -> apart(plus).map(Amount.Minus::left).orElse(null),
+                                known(simple)),
+                        part(plus -> apart(plus).map(Amount.Minus::right).orElse(null), number),
+                        CompoundMeasures::difference));
+    }
+
+    // Each of the two is looked at twice; a target would be chosen twice.
+    private static Syntax<Amount> known(Syntax<Amount> simple) {
+        return simple.only(amount -> !RecordParts.anywhere(amount, TargetSpec.class::isInstance));
+    }
+
+    private static Amount.Plus difference(Amount one, Amount other) {
+        return new Amount.Plus(new Amount.Minus(one, other), new Amount.Minus(other, one));
     }
 
     private static Syntax<Amount> times(int factor, String words, Syntax<Amount> simple) {
@@ -81,19 +150,14 @@ final class CompoundMeasures {
 
     /// "the difference between … and …".
     private static Syntax<Amount> apart(Syntax<Amount> simple) {
-        // Each of the two is looked at twice; a target would be chosen twice.
-        Syntax<Amount> known =
-                simple.only(amount -> !RecordParts.anywhere(amount, TargetSpec.class::isInstance));
+        Syntax<Amount> known = known(simple);
         return widen(
                 form(
                         Amount.Plus.class,
                         "the difference between <> and <>",
                         part(plus -> apart(plus).map(Amount.Minus::left).orElse(null), known),
                         part(plus -> apart(plus).map(Amount.Minus::right).orElse(null), known),
-                        (one, other) ->
-                                new Amount.Plus(
-                                        new Amount.Minus(one, other),
-                                        new Amount.Minus(other, one))));
+                        CompoundMeasures::difference));
     }
 
     /// "3 minus the number of …", "the number of … minus one": no less than nothing.

@@ -5,13 +5,16 @@ import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
 import static dev.bob.mtg.text.syntax.Syntax.family;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 import static dev.bob.mtg.text.syntax.Syntax.words;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Effect;
 import dev.bob.mtg.definition.PlayerEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -71,6 +74,42 @@ public final class DieRolls {
     /// "the result".
     static Syntax<Amount> result() {
         return constant(new Amount.Rolled(), "the result");
+    }
+
+    /// "the result is 6", "you roll a 6", "the result is even", "the result is greater than your life total".
+    static Syntax<Condition> conditions(Phrases phrases) {
+        Amount rolled = new Amount.Rolled();
+        Amount twiceHalf = new Amount.Times(2, new Amount.Half(rolled, false));
+        return choice(
+                synonyms(
+                        is("the result is <>", Comparison.EQUAL, Numerals.DIGIT_AMOUNT),
+                        is("you roll a <>", Comparison.EQUAL, Numerals.DIGIT_AMOUNT),
+                        is("you rolled a <>", Comparison.EQUAL, Numerals.DIGIT_AMOUNT)),
+                constant(
+                        new Condition.Compare(rolled, Comparison.EQUAL, twiceHalf),
+                        "the result is even"),
+                constant(
+                        new Condition.Compare(rolled, Comparison.NOT_EQUAL, twiceHalf),
+                        "the result is odd"),
+                synonyms(
+                        is("the result is greater than <>", Comparison.MORE, phrases.measure),
+                        is("the result is higher than <>", Comparison.MORE, phrases.measure)));
+    }
+
+    private static Syntax<Condition> is(
+            String template, Comparison comparison, Syntax<Amount> number) {
+        return widen(
+                form(
+                        Condition.Compare.class,
+                        template,
+                        part(
+                                so ->
+                                        so.left() instanceof Amount.Rolled
+                                                        && so.comparison() == comparison
+                                                ? so.right()
+                                                : null,
+                                number),
+                        right -> new Condition.Compare(new Amount.Rolled(), comparison, right)));
     }
 
     /// "roll a d20 . 1—9 | … 10—20 | …": the table ends the effect.

@@ -8,15 +8,19 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
+import dev.bob.mtg.definition.Condition;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.Color;
 import dev.bob.mtg.definition.term.Colors;
+import dev.bob.mtg.definition.term.Comparison;
 import dev.bob.mtg.definition.term.Supertype;
+import dev.bob.mtg.text.phrase.Numerals;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -131,5 +135,35 @@ final class ManaMeasures {
 
     private static List<Color> listed(Colors colors) {
         return java.util.Arrays.stream(Color.values()).filter(colors::has).toList();
+    }
+
+    /// "three or more colors of mana were spent to cast this spell".
+    static Syntax<Condition> colorsSpent() {
+        List<Syntax<Condition>> all = new ArrayList<>();
+        for (String many : List.of("<> or more", "at least <>")) {
+            for (String spell : List.of("this spell", "it", "~")) {
+                all.add(
+                        widen(
+                                form(
+                                        Condition.Compare.class,
+                                        many + " colors of mana were spent to cast " + spell,
+                                        part(
+                                                so ->
+                                                        so.left() instanceof Amount.ColorsSpent
+                                                                        && so.comparison()
+                                                                                == Comparison
+                                                                                        .AT_LEAST
+                                                                ? so.right()
+                                                                : null,
+                                                Numerals.WORD_AMOUNT.only(
+                                                        n -> n instanceof Amount.Fixed)),
+                                        least ->
+                                                new Condition.Compare(
+                                                        new Amount.ColorsSpent(),
+                                                        Comparison.AT_LEAST,
+                                                        least))));
+            }
+        }
+        return synonyms(all);
     }
 }

@@ -9,7 +9,6 @@ import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
-import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
@@ -22,7 +21,6 @@ import dev.bob.mtg.text.phrase.RelativeClauses;
 import dev.bob.mtg.text.reference.Conjuncts;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
-import org.jspecify.annotations.Nullable;
 
 /// Numbers that the game state gives, and "so many things".
 public final class Measures {
@@ -46,37 +44,41 @@ public final class Measures {
 
     private Syntax<Amount> simple() {
         return choice(
-                more(),
-                DieRolls.result(),
-                PlayerCounters.number(false),
-                choice(
-                        howItWasPaidFor(),
-                        synonyms(
-                                form(
-                                        Amount.Count.class,
-                                        "the number of <>",
-                                        part(count -> each(count.what()), phrases.plural),
-                                        Measures::count),
-                                form(
-                                        Amount.Count.class,
-                                        "the total number of <>",
-                                        part(count -> each(count.what()), phrases.plural),
-                                        Measures::count)),
-                        new DoneMeasures(phrases).numberDone(),
-                        new DoneMeasures(phrases).excessDamage(),
-                        DoneMeasures.ofTheEvent(),
-                        counters(),
-                        constant(
-                                new Amount.CountersOn(
-                                        CounterKind.LOYALTY, new Selector.This("~'s")),
-                                "~'s loyalty"),
-                        new StatMeasures(phrases).numbers(),
-                        ofPlayers(),
-                        CompoundMeasures.difference(),
-                        CompoundMeasures.startingLife(phrases),
-                        CompoundMeasures.lifeAmong(),
-                        damageDealt(),
-                        constant(new Amount.ChosenNumber(), "the chosen number")));
+                        more(),
+                        DieRolls.result(),
+                        PlayerCounters.number(phrases, false),
+                        choice(
+                                howItWasPaidFor(),
+                                synonyms(
+                                        form(
+                                                Amount.Count.class,
+                                                "the number of <>",
+                                                part(count -> each(count.what()), phrases.plural),
+                                                Measures::count),
+                                        form(
+                                                Amount.Count.class,
+                                                "the total number of <>",
+                                                part(count -> each(count.what()), phrases.plural),
+                                                Measures::count)),
+                                new DoneMeasures(phrases).numberDone(),
+                                new DoneMeasures(phrases).excessDamage(),
+                                DoneMeasures.ofTheEvent(),
+                                counters(),
+                                constant(
+                                        new Amount.CountersOn(
+                                                CounterKind.LOYALTY, new Selector.This("~'s")),
+                                        "~'s loyalty"),
+                                new StatMeasures(phrases).numbers(),
+                                ofPlayers(),
+                                CompoundMeasures.difference(),
+                                CompoundMeasures.startingLife(phrases),
+                                CompoundMeasures.lifeAmong(),
+                                DamageMeasures.dealtTo(phrases),
+                                constant(new Amount.ChosenNumber(), "the chosen number")))
+                .orElse(
+                        choice(
+                                new PastMeasures(phrases).numbers(),
+                                DamageMeasures.toAnything(phrases)));
     }
 
     private static Syntax<Amount> howItWasPaidFor() {
@@ -111,20 +113,6 @@ public final class Measures {
                         Amount.Speed::new));
     }
 
-    private Syntax<Amount> damageDealt() {
-        return widen(
-                form(
-                        Amount.DamageDealtThisTurn.class,
-                        "the damage dealt to <> this turn",
-                        part(
-                                damage ->
-                                        damage.to() instanceof Selector.Players(var players)
-                                                ? players
-                                                : null,
-                                phrases.player),
-                        player -> new Amount.DamageDealtThisTurn(new Selector.Players(player))));
-    }
-
     /// Counters on things.
     private Syntax<Amount> counters() {
         Syntax<Selector> it = References.object("it");
@@ -134,7 +122,9 @@ public final class Measures {
                         ofKind("the number of <> counters on <>", phrases.anything),
                         ofKind("the number of <> counters <> had on it", it),
                         ofKind("the number of <> counters among <>", among)),
-                ofAnyKind("the number of counters among <>", among),
+                synonyms(
+                        ofAnyKind("the number of counters among <>", among),
+                        ofAnyKind("the total number of counters among <>", among)),
                 synonyms(
                         ofAnyKind("the number of counters on <>", phrases.anything),
                         ofAnyKind("the number of counters <> had on it", it)));
@@ -183,24 +173,13 @@ public final class Measures {
                         player -> new Amount.ThisTurn(TurnFact.LIFE_LOST, player)),
                 ManaMeasures.devotion(phrases),
                 ManaMeasures.symbols(phrases, false),
-                synonyms(
-                        form(
-                                Amount.Happenings.class,
-                                "the number of <> that died this turn",
-                                part(TurnMeasures::died, phrases.plural),
-                                TurnMeasures::deaths),
-                        form(
-                                Amount.Happenings.class,
-                                "the number of <> that were put into graveyards from the battlefield this turn",
-                                part(TurnMeasures::died, phrases.plural),
-                                TurnMeasures::deaths)),
+                TurnMeasures.deaths("the number of ", "were", phrases.plural),
                 kinds("the number of ", "s"),
                 new TurnMeasures(phrases).numbers(),
                 CommanderMeasures.numbers(),
                 new PlayerMeasures(phrases).howMany(),
                 new PlayerMeasures(phrases).most(),
-                damage("the total amount of non combat damage dealt to your opponents", false),
-                damage("the damage dealt to your opponents", null));
+                DamageMeasures.toOpponents());
     }
 
     private Syntax<Amount> factsOfThisTurn(PlayerRef you, PlayerRef opponents) {
@@ -226,7 +205,19 @@ public final class Measures {
                         fact(
                                 "the total amount of life your opponents have lost this turn",
                                 TurnFact.LIFE_LOST,
+                                opponents),
+                        fact(
+                                "the amount of life your opponents lost this turn",
+                                TurnFact.LIFE_LOST,
+                                opponents),
+                        fact(
+                                "the amount of life your opponents have lost this turn",
+                                TurnFact.LIFE_LOST,
                                 opponents)),
+                fact(
+                        "the amount of life your opponents gained this turn",
+                        TurnFact.LIFE_GAINED,
+                        opponents),
                 synonyms(
                         fact(
                                 "the number of spells you've cast this turn",
@@ -240,18 +231,6 @@ public final class Measures {
                         you));
     }
 
-    private static Syntax<Amount> damage(String words, @Nullable Boolean combat) {
-        return constant(
-                new Amount.DamageOf(
-                        new EventPattern.DealsDamage(
-                                new Filter.Any(),
-                                null,
-                                new PlayerRef.EachOpponent(),
-                                combat,
-                                false)),
-                words + " this turn");
-    }
-
     private static Syntax<Amount> fact(String words, TurnFact fact, PlayerRef player) {
         return constant(new Amount.ThisTurn(fact, player), words);
     }
@@ -263,7 +242,9 @@ public final class Measures {
                 kind(before + "card type" + plural, Amount.Kind.CARD_TYPES),
                 kind(before + "color" + plural, Amount.Kind.COLORS),
                 kind(before + "creature type" + plural, Amount.Kind.CREATURE_TYPES),
-                named(before + "differently named"),
+                synonyms(
+                        named(before + "differently named <>"),
+                        named(before + "different name" + plural + " among <>")),
                 kind(before + "different mana value" + plural, Amount.Kind.MANA_VALUES),
                 kind(before + "different power" + plural, Amount.Kind.POWERS),
                 kind(before + "kind" + plural + " of counter" + plural, Amount.Kind.COUNTER_KINDS),
@@ -275,7 +256,7 @@ public final class Measures {
         return widen(
                 form(
                         Amount.Distinct.class,
-                        words + " <>",
+                        words,
                         part(
                                 distinct ->
                                         distinct.kind() == Amount.Kind.NAMES
@@ -314,47 +295,48 @@ public final class Measures {
     private Syntax<Amount> each() {
         PlayerRef you = PlayerRef.YOU;
         return choice(
-                kinds("", ""),
-                VoteMeasures.forEach(),
-                PlayerCounters.number(true),
-                new DoneMeasures(phrases).doneThisWay(),
-                new StatMeasures(phrases).forEach(),
-                form(
-                        Amount.Plus.class,
-                        "<> and each <>",
-                        part(Amount.Plus::left, counted()),
-                        part(Amount.Plus::right, counted()),
-                        Amount.Plus::new),
-                form(
-                        Amount.Happenings.class,
-                        "<> that died this turn",
-                        part(TurnMeasures::died, phrases.noun),
-                        TurnMeasures::deaths),
-                fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
-                fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
-                fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
-                constant(new Amount.OtherSpells(), "other spell cast this turn"),
-                new TurnMeasures(phrases).forEach(),
-                CommanderMeasures.forEach(),
-                new PlayerMeasures(phrases).eachOf(),
-                CompoundMeasures.eachOne(),
-                constant(
-                        new Amount.Count(new Selector.Players(new PlayerRef.EachOpponent())),
-                        "opponent you have"),
-                constant(new Amount.Party(you), "creature in your party"),
-                ManaMeasures.symbols(phrases, true),
-                ofItsCasting(),
-                counted(),
-                form(
-                        Amount.Minus.class,
-                        "<> beyond the first",
-                        part(
-                                minus -> minus.right().equals(Amount.ONE) ? minus.left() : null,
-                                counted()),
-                        count -> new Amount.Minus(count, Amount.ONE)),
-                eachCounter(),
-                PaidMeasures.forEach(),
-                CoinFlips.each());
+                        kinds("", ""),
+                        VoteMeasures.forEach(),
+                        PlayerCounters.number(phrases, true),
+                        new DoneMeasures(phrases).doneThisWay(),
+                        new StatMeasures(phrases).forEach(),
+                        form(
+                                Amount.Plus.class,
+                                "<> and each <>",
+                                part(Amount.Plus::left, counted()),
+                                part(Amount.Plus::right, counted()),
+                                Amount.Plus::new),
+                        TurnMeasures.deaths("", "was", phrases.noun),
+                        fact("card you've drawn this turn", TurnFact.CARDS_DRAWN, you),
+                        fact("spell you've cast this turn", TurnFact.SPELLS_CAST, you),
+                        fact("card you've discarded this turn", TurnFact.CARDS_DISCARDED, you),
+                        constant(new Amount.OtherSpells(), "other spell cast this turn"),
+                        new TurnMeasures(phrases).forEach(),
+                        CommanderMeasures.forEach(),
+                        new PlayerMeasures(phrases).eachOf(),
+                        CompoundMeasures.eachOne(),
+                        constant(
+                                new Amount.Count(
+                                        new Selector.Players(new PlayerRef.EachOpponent())),
+                                "opponent you have"),
+                        constant(new Amount.Party(you), "creature in your party"),
+                        ManaMeasures.symbols(phrases, true),
+                        ofItsCasting(),
+                        counted(),
+                        form(
+                                Amount.Minus.class,
+                                "<> beyond the first",
+                                part(
+                                        minus ->
+                                                minus.right().equals(Amount.ONE)
+                                                        ? minus.left()
+                                                        : null,
+                                        counted()),
+                                count -> new Amount.Minus(count, Amount.ONE)),
+                        eachCounter(),
+                        PaidMeasures.forEach(),
+                        CoinFlips.each())
+                .orElse(new PastMeasures(phrases).forEach());
     }
 
     /// How it was cast.

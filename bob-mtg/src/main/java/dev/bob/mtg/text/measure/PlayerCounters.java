@@ -4,6 +4,7 @@ import static dev.bob.mtg.text.syntax.Forms.form;
 import static dev.bob.mtg.text.syntax.Forms.part;
 import static dev.bob.mtg.text.syntax.Syntax.choice;
 import static dev.bob.mtg.text.syntax.Syntax.constant;
+import static dev.bob.mtg.text.syntax.Syntax.synonyms;
 import static dev.bob.mtg.text.syntax.Syntax.widen;
 
 import dev.bob.mtg.definition.Amount;
@@ -14,6 +15,7 @@ import dev.bob.mtg.definition.PlayerRef;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.term.CounterKind;
 import dev.bob.mtg.text.phrase.CounterCosts;
+import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -80,7 +82,7 @@ public final class PlayerCounters {
     }
 
     /// "the number of experience counters you have", and after "for each".
-    static Syntax<Amount> number(boolean each) {
+    static Syntax<Amount> number(Phrases phrases, boolean each) {
         List<Syntax<Amount>> all = new ArrayList<>();
         for (CounterKind kind :
                 List.of(CounterKind.EXPERIENCE, CounterKind.POISON, CounterKind.RAD)) {
@@ -123,6 +125,53 @@ public final class PlayerCounters {
                                 "the total number of " + kind.name() + " counters among players"));
             }
         }
+        ofAnybody(phrases, each, all);
         return choice(all);
+    }
+
+    private static void ofAnybody(Phrases phrases, boolean each, List<Syntax<Amount>> all) {
+        // "defending player has a rad counter" is said in shorter words
+        Syntax<PlayerRef> player =
+                phrases.player.only(who -> !(who instanceof PlayerRef.Defending));
+        for (CounterKind kind :
+                List.of(
+                        CounterKind.EXPERIENCE,
+                        CounterKind.POISON,
+                        CounterKind.RAD,
+                        CounterKind.ENERGY)) {
+            all.add(of(player, kind, each));
+        }
+        Amount energy =
+                new Amount.CountersOn(CounterKind.ENERGY, new Selector.Players(PlayerRef.YOU));
+        all.add(
+                each
+                        ? synonyms(
+                                constant(energy, "{E} you have"),
+                                constant(energy, "energy counter you have"))
+                        : synonyms(
+                                constant(energy, "the amount of {E} you have"),
+                                constant(energy, "the number of {E} you have"),
+                                constant(energy, "the number of energy counters you have")));
+    }
+
+    /// "the number of poison counters that player has", "poison counter target opponent has".
+    private static Syntax<Amount> of(Syntax<PlayerRef> player, CounterKind kind, boolean each) {
+        return widen(
+                form(
+                        Amount.CountersOn.class,
+                        (each
+                                        ? kind.name() + " counter"
+                                        : "the number of " + kind.name() + " counters")
+                                + " <> has",
+                        part(
+                                on ->
+                                        kind.equals(on.kind())
+                                                        && on.things()
+                                                                instanceof
+                                                                Selector.Players(PlayerRef who)
+                                                ? who
+                                                : null,
+                                player),
+                        who -> new Amount.CountersOn(kind, new Selector.Players(who))));
     }
 }

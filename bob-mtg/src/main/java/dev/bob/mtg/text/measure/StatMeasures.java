@@ -44,10 +44,67 @@ final class StatMeasures {
                         Amount.ManaValueOf::new),
                 greatest(),
                 total(),
+                larger(),
+                both(),
                 kinds("the number of colors <> is", Amount.Kind.COLORS, one()),
                 kinds("the number of colors <> was", Amount.Kind.COLORS, one()),
                 kinds("the number of <> colors", Amount.Kind.COLORS, phrases.genitive),
                 kinds("the number of card types <> has", Amount.Kind.CARD_TYPES, one()));
+    }
+
+    /// "its power or toughness, whichever is greater".
+    private Syntax<Amount> larger() {
+        return synonyms(
+                larger("<> power or toughness , whichever is greater"),
+                larger("the greater of <> power and toughness"),
+                larger("the greater of <> power or toughness"));
+    }
+
+    private Syntax<Amount> larger(String template) {
+        return widen(
+                form(
+                        Amount.AtLeast.class,
+                        template,
+                        part(
+                                most ->
+                                        most.amount() instanceof Amount.PowerOf(Selector of)
+                                                        && most.least()
+                                                                .equals(new Amount.ToughnessOf(of))
+                                                ? of
+                                                : null,
+                                phrases.genitive),
+                        of ->
+                                new Amount.AtLeast(
+                                        new Amount.PowerOf(of), new Amount.ToughnessOf(of))));
+    }
+
+    /// "the total power and toughness of creatures you control".
+    private Syntax<Amount> both() {
+        return widen(
+                form(
+                        Amount.Plus.class,
+                        "the total power and toughness of <>",
+                        part(
+                                plus ->
+                                        plus.left()
+                                                                instanceof
+                                                                Amount.Total(
+                                                                        Filter.Stat stat,
+                                                                        Selector of)
+                                                        && stat == Filter.Stat.POWER
+                                                        && plus.right()
+                                                                .equals(
+                                                                        new Amount.Total(
+                                                                                Filter.Stat
+                                                                                        .TOUGHNESS,
+                                                                                of))
+                                                ? of
+                                                : null,
+                                among()),
+                        of ->
+                                new Amount.Plus(
+                                        new Amount.Total(Filter.Stat.POWER, of),
+                                        new Amount.Total(Filter.Stat.TOUGHNESS, of))));
     }
 
     /// After "for each".

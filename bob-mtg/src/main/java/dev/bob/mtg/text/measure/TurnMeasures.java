@@ -17,6 +17,8 @@ import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.reference.References;
 import dev.bob.mtg.text.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -260,7 +262,32 @@ final class TurnMeasures {
                         what -> new Amount.Happenings(make.apply(what))));
     }
 
-    static @Nullable Filter died(Amount.Happenings happenings) {
+    /// "creatures that died this turn", "artifacts put into graveyards from the battlefield this turn".
+    static Syntax<Amount> deaths(String before, String were, Syntax<Filter> noun) {
+        String put = "put into <> from the battlefield";
+        List<Syntax<Amount>> all = new ArrayList<>();
+        all.add(deaths(before + "<> that died this turn", noun));
+        for (String start : List.of("that " + were + " ", "")) {
+            for (String where : List.of("graveyards", "a graveyard")) {
+                all.add(
+                        deaths(
+                                before + "<> " + start + put.replace("<>", where) + " this turn",
+                                noun));
+            }
+        }
+        return synonyms(all);
+    }
+
+    private static Syntax<Amount> deaths(String template, Syntax<Filter> noun) {
+        return widen(
+                form(
+                        Amount.Happenings.class,
+                        template,
+                        part(TurnMeasures::died, noun),
+                        TurnMeasures::deaths));
+    }
+
+    private static @Nullable Filter died(Amount.Happenings happenings) {
         return happenings.event()
                                 instanceof
                                 EventPattern.ZoneChange(
@@ -275,7 +302,7 @@ final class TurnMeasures {
                 : null;
     }
 
-    static Amount.Happenings deaths(Filter what) {
+    private static Amount.Happenings deaths(Filter what) {
         return new Amount.Happenings(
                 new EventPattern.ZoneChange(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, false));
     }

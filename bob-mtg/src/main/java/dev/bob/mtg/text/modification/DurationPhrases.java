@@ -54,7 +54,10 @@ public final class DurationPhrases {
                 synonyms(
                         constant(new Duration.EndOfCombat(), "until end of combat"),
                         constant(new Duration.EndOfCombat(), "this combat")),
-                whileTapped(phrases.condition));
+                whileTapped(phrases.condition),
+                constant(
+                        new Duration.WhileSourceOnBattlefield("until ~ leaves the battlefield"),
+                        "until ~ leaves the battlefield"));
     }
 
     /// "for as long as you control ~ and ~ remains tapped", and the other way around.

@@ -74,6 +74,9 @@ public final class Phrases {
     /// What is said of some of several players: "who controls a creature", "with no cards in hand".
     public final Production<Condition> who = rules.rule("who");
 
+    /// The same of several: "who control a creature", "who have no cards in hand".
+    public final Production<Condition> whoMany = rules.rule("who, of several");
+
     public final Production<EventPattern> event = rules.rule("event");
 
     /// What happened: "a creature became tapped this turn".
