@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "971b2d2d7e45c8fa";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_735;
+    private static final int WHOLE = 15_752;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "c637d4dd9e79e412";
+    private static final String UNDERSTOOD = "edb2afe39e4398cc";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "59a2bd988e33fce1";
+    private static final String DECLINED = "3bb6face3e527d47";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

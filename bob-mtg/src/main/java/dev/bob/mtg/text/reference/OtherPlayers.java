@@ -19,10 +19,10 @@ final class OtherPlayers {
     static Effect in(Effect effect, Scope scope, RecordTree tree) {
         boolean about =
                 ALL_OTHERS.equals(Actors.subject(effect))
-                        || effect instanceof Effect.ForEachPlayer(PlayerRef each, _)
-                                && each.equals(ALL_OTHERS)
-                        || effect instanceof Effect.Damage(_, _, Selector to)
-                                && to.equals(new Selector.Players(ALL_OTHERS));
+                        || (effect instanceof Effect.ForEachPlayer(PlayerRef each, _)
+                                && each.equals(ALL_OTHERS))
+                        || (effect instanceof Effect.Damage(_, _, Selector to)
+                                && to.equals(new Selector.Players(ALL_OTHERS)));
         if (!about || scope.clause().perPlayer() || scope.players().isEmpty()) {
             return effect;
         }

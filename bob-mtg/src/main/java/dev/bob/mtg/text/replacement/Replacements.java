@@ -103,6 +103,18 @@ public final class Replacements {
                 damaged.rules());
     }
 
+    /// Whether a spell or ability can have it be so for a while.
+    public static boolean isImposable(Replacement how) {
+        return how instanceof Replacement.ChangeAmount
+                || how instanceof Replacement.OtherTokens
+                || how instanceof Replacement.Instead
+                || how instanceof Replacement.Elsewhere
+                || how instanceof Replacement.EntersTapped
+                || how instanceof Replacement.EntersWithCounters
+                || how instanceof Replacement.SkipsExtraTurns
+                || how instanceof Replacement.ExtraDie;
+    }
+
     /// Damage that is prevented, as long as it is.
     public Syntax<Rule> prevention() {
         return prevention.rules();

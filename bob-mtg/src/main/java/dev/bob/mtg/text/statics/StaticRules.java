@@ -84,14 +84,7 @@ final class StaticRules {
                                 && !(tax.whom() instanceof PlayerRef.AnyPlayer))
                         || rule instanceof Rule.CombatTax
                         || (rule instanceof Rule.Replace(Replacement how)
-                                && (how instanceof Replacement.ChangeAmount
-                                        || how instanceof Replacement.OtherTokens
-                                        || how instanceof Replacement.Instead
-                                        || how instanceof Replacement.Elsewhere
-                                        || how instanceof Replacement.EntersTapped
-                                        || how instanceof Replacement.EntersWithCounters
-                                        || how instanceof Replacement.SkipsExtraTurns
-                                        || how instanceof Replacement.ExtraDie));
+                                && Replacements.isImposable(how));
         return kind
                 && !RecordParts.anywhere(
                         rule,
