@@ -64,6 +64,7 @@ class CoverageTest {
                     "Altair Ibn-La'Ahad",
                     "Arcane Bombardment",
                     "Bramble Sovereign",
+                    "Breathstealer's Crypt",
                     "Dissection Tools",
                     "Divergent Transformations",
                     "Don & Leo, Problem Solvers",
