@@ -31,6 +31,7 @@ import dev.bob.mtg.text.effect.UntilActions;
 import dev.bob.mtg.text.event.Events;
 import dev.bob.mtg.text.measure.CoinFlips;
 import dev.bob.mtg.text.measure.Measures;
+import dev.bob.mtg.text.modification.ChosenAbilities;
 import dev.bob.mtg.text.modification.CopyExceptions;
 import dev.bob.mtg.text.modification.KeywordAbilities;
 import dev.bob.mtg.text.modification.Predicates;
@@ -190,7 +191,8 @@ public final class Grammar {
                 OneForEach.all(phrases, destinations),
                 DealtOut.all(ChosenMoves.ofThem(PlayerRef.YOU), destinations.put()),
                 new TheirPermanents(phrases, players).every(),
-                new Silencing(phrases).all());
+                new Silencing(phrases).all(),
+                ChosenAbilities.all(phrases, keywords));
     }
 
     /// What reading a paragraph gave.

@@ -33,13 +33,13 @@ class CoverageTest {
     private static final String BUILT_IN = "971b2d2d7e45c8fa";
 
     /// How many of the cards of `cards-dev.jsonl.gz` are understood whole.
-    private static final int WHOLE = 15_752;
+    private static final int WHOLE = 15_761;
 
     /// Their definitions, wordings and usual texts.
-    private static final String UNDERSTOOD = "edb2afe39e4398cc";
+    private static final String UNDERSTOOD = "575f82ba71a83dcc";
 
     /// What stopped the others: how far each was understood, the clause, the reason.
-    private static final String DECLINED = "3bb6face3e527d47";
+    private static final String DECLINED = "26370ee2d0c06609";
 
     /// Two ways of reading differ on these, and neither is known to be wrong: "counters equal to its power on target
     /// creature" is read in the same way as "counters on target creature equal to its power".

@@ -12,9 +12,11 @@ import dev.bob.mtg.definition.Ability;
 import dev.bob.mtg.definition.Amount;
 import dev.bob.mtg.definition.Duration;
 import dev.bob.mtg.definition.Effect;
+import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PermanentEffect;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.definition.SpellEffect;
 import dev.bob.mtg.definition.term.Comparison;
@@ -22,10 +24,12 @@ import dev.bob.mtg.definition.term.Keyword;
 import dev.bob.mtg.definition.term.Zone;
 import dev.bob.mtg.text.phrase.LibraryPhrases;
 import dev.bob.mtg.text.phrase.Numerals;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.syntax.ProperName;
 import dev.bob.mtg.text.syntax.Syntax;
 import java.util.List;
+import java.util.function.Function;
 
 /// What is done with cards' faces and with cards that may be cast later: manifesting, turning over, day and night,
 /// discovering, plotting, gaining flashback.
@@ -69,7 +73,65 @@ final class FaceActions {
                         "discover <>",
                         part(SpellEffect.Discover::value, Numerals.DIGIT_AMOUNT),
                         FaceActions::discover),
-                castLater());
+                castLater(),
+                chosen(
+                        PermanentEffect.TurnFaceUp.class,
+                        "turn <> face up",
+                        PermanentEffect.TurnFaceUp::what,
+                        PermanentEffect.TurnFaceUp::new),
+                chosen(
+                        PermanentEffect.TurnFaceDown.class,
+                        "turn <> face down",
+                        PermanentEffect.TurnFaceDown::what,
+                        PermanentEffect.TurnFaceDown::new),
+                fromHand("manifest <>", false),
+                fromHand("cloak <>", true));
+    }
+
+    /// "turn a face-down creature you control face up", "turn any number of permanents you control face up".
+    private <E extends Effect> Syntax<Effect> chosen(
+            Class<E> type, String template, Function<E, Selector> get, Function<Selector, E> make) {
+        return widen(
+                form(
+                        type,
+                        template,
+                        part(get, choice(one(), ObjectPhrases.anyNumber(phrases))),
+                        make));
+    }
+
+    /// One that you choose.
+    private Syntax<Selector> one() {
+        return phrases.aNoun.map(
+                Filter.class,
+                what -> (Selector) new Selector.Choose(PlayerRef.YOU, false, Amount.ONE, what),
+                value ->
+                        value
+                                                instanceof
+                                                Selector.Choose(
+                                                        PlayerRef.You _,
+                                                        boolean upTo,
+                                                        var count,
+                                                        var what)
+                                        && !upTo
+                                        && count.equals(Amount.ONE)
+                                ? what
+                                : null);
+    }
+
+    /// "manifest a card from your hand".
+    private Syntax<Effect> fromHand(String template, boolean cloak) {
+        return widen(
+                form(
+                        PermanentEffect.Manifest.class,
+                        template,
+                        part(
+                                manifest -> manifest.cloak() == cloak ? manifest.what() : null,
+                                one().only(what ->
+                                        RecordParts.anywhere(
+                                                what,
+                                                new Filter.InZone(Zone.HAND, PlayerRef.YOU)
+                                                        ::equals))),
+                        what -> new PermanentEffect.Manifest(PlayerRef.YOU, what, cloak)));
     }
 
     /// What may be cast on a later turn, or from the graveyard.

@@ -32,22 +32,24 @@ final class AlternativeVerbs {
                         Modification.OneOf.class,
                         gains + " your choice of <>",
                         part(AlternativeVerbs::granted, keywords.single().series("or", 2)),
-                        abilities ->
-                                new Modification.OneOf(
-                                        abilities.stream()
-                                                .map(ability ->
-                                                        new Modification.Choice(
-                                                                called(ability),
-                                                                new Modification.AddAbilities(
-                                                                        List.of(ability))))
-                                                .toList())));
+                        AlternativeVerbs::oneOf));
+    }
+
+    static Modification.OneOf oneOf(List<Ability> abilities) {
+        return new Modification.OneOf(
+                abilities.stream()
+                        .map(ability ->
+                                new Modification.Choice(
+                                        called(ability),
+                                        new Modification.AddAbilities(List.of(ability))))
+                        .toList());
     }
 
     private static String called(Ability ability) {
         return ability instanceof Ability.WithKeyword word ? word.keyword().text() : "";
     }
 
-    private static @Nullable List<Ability> granted(Modification.OneOf choice) {
+    static @Nullable List<Ability> granted(Modification.OneOf choice) {
         List<Ability> all = new ArrayList<>();
         for (Modification.Choice each : choice.choices()) {
             if (each.change() instanceof Modification.AddAbilities(List<Ability> one)

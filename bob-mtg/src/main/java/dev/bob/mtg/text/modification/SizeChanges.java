@@ -161,6 +161,8 @@ public final class SizeChanges {
                     Amount.DoneAmount _,
                     Amount.Flips _,
                     Amount.Happenings _,
+                    Amount.HappenedKinds _,
+                    Amount.TimesResolved _,
                     Amount.ManaSpent _,
                     Amount.PaidThisWay _,
                     Amount.Party _,
@@ -168,6 +170,7 @@ public final class SizeChanges {
                     Amount.TimesPaid _ ->
                     amount;
             case Amount.Plus(Amount.Count _, Amount.Count _) -> amount;
+            case Amount.Minus(Amount.Count _, Amount one) when one.equals(Amount.ONE) -> amount;
             case Amount.Times(_, Amount inner) -> counted(inner);
             case Amount.Negative(Amount inner) -> counted(inner);
             case Amount.Fixed _,

@@ -24,6 +24,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Relative clauses about what has happened to an object: "that was dealt damage this turn", "attached to it".
 final class HistoryClauses {
@@ -142,7 +144,9 @@ final class HistoryClauses {
     }
 
     private static boolean isKnown(Object value) {
-        return value instanceof Selector.This || value instanceof Selector.That;
+        return value instanceof Selector.This
+                || value instanceof Selector.That
+                || value instanceof Selector.Target;
     }
 
     /// "that was put there from the battlefield this turn", "that were milled this turn".
@@ -259,6 +263,69 @@ final class HistoryClauses {
                                                 : null,
                                 phrases.aNoun),
                         HistoryClauses::fought));
+    }
+
+    /// "that were blocked by that creature this turn", "that blocked ~ this turn".
+    Syntax<Filter> met() {
+        return family(
+                synonyms(
+                        met("that was blocked by <> this turn", HistoryClauses::blockedBy),
+                        met("that were blocked by <> this turn", HistoryClauses::blockedBy),
+                        met("blocked by <> this turn", HistoryClauses::blockedBy),
+                        met("<> blocked this turn", HistoryClauses::blockedBy)),
+                met("that blocked <> this turn", HistoryClauses::blocked),
+                met("that blocked or was blocked by <> this turn", HistoryClauses::fought));
+    }
+
+    private Syntax<Filter> met(String template, Function<Filter, Filter.HadHappen> make) {
+        return widen(
+                form(
+                        Filter.HadHappen.class,
+                        template,
+                        part(
+                                had -> {
+                                    Filter other = otherOf(had.event());
+                                    return other != null && make.apply(other).equals(had)
+                                            ? other
+                                            : null;
+                                },
+                                known()),
+                        make));
+    }
+
+    private static @Nullable Filter otherOf(EventPattern event) {
+        return switch (event) {
+            case EventPattern.Blocks(_, Filter other) -> other;
+            case EventPattern.BecomesBlocked(_, Filter other) -> other;
+            case EventPattern.AnyOf(List<EventPattern> events) -> otherOf(events.getFirst());
+            case EventPattern.Compound _, EventPattern.Simple _ -> null;
+        };
+    }
+
+    /// "~", "that creature", "target Wall".
+    private Syntax<Filter> known() {
+        return choice(
+                constant((Filter) new Filter.This(), "~"),
+                phrases.anything
+                        .only(what ->
+                                what instanceof Selector.Target || what instanceof Selector.That)
+                        .map(
+                                Selector.class,
+                                what -> (Filter) new Filter.OneOf(what),
+                                value ->
+                                        value instanceof Filter.OneOf(Selector what)
+                                                ? what
+                                                : null));
+    }
+
+    private static final Filter IT = new Filter.Is(new Reference.Iterated());
+
+    private static Filter.HadHappen blockedBy(Filter other) {
+        return new Filter.HadHappen(new EventPattern.BecomesBlocked(IT, other));
+    }
+
+    private static Filter.HadHappen blocked(Filter other) {
+        return new Filter.HadHappen(new EventPattern.Blocks(IT, other));
     }
 
     private static Filter.HadHappen fought(Filter other) {

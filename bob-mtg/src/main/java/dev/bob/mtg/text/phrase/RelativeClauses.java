@@ -85,7 +85,8 @@ public final class RelativeClauses {
                 NameClauses.unnamed(),
                 NameClauses.otherThanOfAKind(phrases),
                 NameClauses.stayedBack(),
-                NameClauses.otherThanThing(phrases));
+                NameClauses.otherThanThing(phrases),
+                history.met());
     }
 
     /// Clauses about what several are to each other.

@@ -8,6 +8,7 @@ import dev.bob.mtg.definition.EventPattern;
 import dev.bob.mtg.definition.Filter;
 import dev.bob.mtg.definition.Modification;
 import dev.bob.mtg.definition.PlayerRef;
+import dev.bob.mtg.definition.RecordParts;
 import dev.bob.mtg.definition.RecordTree;
 import dev.bob.mtg.definition.Reference;
 import dev.bob.mtg.definition.Replacement;
@@ -94,6 +95,12 @@ public final class Antecedents {
             }
             case TokenSpec token -> token(token, scope);
             case TargetSpec spec -> {
+                if (spec.objects() != null
+                        && RecordParts.anywhere(
+                                spec.objects(), Selector.Target.class::isInstance)) {
+                    // Which of the two is chosen first?
+                    throw new UnresolvedReference("target");
+                }
                 Read<TargetSpec> read = parts(spec, scope.ofSpell(false));
                 yield new Read<>(read.value(), read.scope().ofSpell(scope.clause().ofSpell()));
             }
