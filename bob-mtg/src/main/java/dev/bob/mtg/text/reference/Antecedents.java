@@ -94,16 +94,7 @@ public final class Antecedents {
                 yield new Read<>(new Modification.Obey(read.value()), read.scope());
             }
             case TokenSpec token -> token(token, scope);
-            case TargetSpec spec -> {
-                if (spec.objects() != null
-                        && RecordParts.anywhere(
-                                spec.objects(), Selector.Target.class::isInstance)) {
-                    // Which of the two is chosen first?
-                    throw new UnresolvedReference("target");
-                }
-                Read<TargetSpec> read = parts(spec, scope.ofSpell(false));
-                yield new Read<>(read.value(), read.scope().ofSpell(scope.clause().ofSpell()));
-            }
+            case TargetSpec spec -> target(spec, scope);
             case Filter.Toughness(var is, Amount.PowerOf(Selector of))
                     when ObjectAntecedents.isOpen(of, "its") ->
                     new Read<>(new Filter.Toughness(is, new Amount.PowerOf(ITSELF)), scope);
@@ -114,6 +105,16 @@ public final class Antecedents {
             case Record record -> parts(record, scope);
             default -> new Read<>(part, scope);
         };
+    }
+
+    /// A target that another one describes is chosen after it, or before it?
+    private Read<TargetSpec> target(TargetSpec spec, Scope scope) {
+        if (spec.objects() != null
+                && RecordParts.anywhere(spec.objects(), Selector.Target.class::isInstance)) {
+            throw new UnresolvedReference("target");
+        }
+        Read<TargetSpec> read = parts(spec, scope.ofSpell(false));
+        return new Read<>(read.value(), read.scope().ofSpell(scope.clause().ofSpell()));
     }
 
     private Read<Replacement> replacement(Replacement replacement, Scope scope) {
