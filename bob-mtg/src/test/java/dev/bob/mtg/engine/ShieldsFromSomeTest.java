@@ -219,4 +219,29 @@ class ShieldsFromSomeTest {
         table.activate("Elf").resolve();
         assertThat(table.life(0)).isEqualTo(18);
     }
+
+    @Test
+    void what_is_enchanted_is_what_would_have_been_dealt_the_damage() {
+        PrintedTable table =
+                new PrintedTable()
+                        .field(0, pinger("Imp", "{R}"), creature("Ox", 3, 9, ""))
+                        .hand(
+                                0,
+                                card(
+                                        "Bark",
+                                        "{0}",
+                                        "Enchantment — Aura",
+                                        "Enchant creature\nIf damage would be dealt to enchanted creature, prevent that"
+                                                + " damage and put a +1/+1 counter on it."))
+                        .at(1, Step.PRECOMBAT_MAIN)
+                        .cast("Bark")
+                        .untilAsked()
+                        .pick("Ox")
+                        .resolve()
+                        .activate("Imp")
+                        .resolve();
+
+        assertThat(damage(table, "Ox")).isZero();
+        assertThat(table.derived("Ox").power).isEqualTo(4);
+    }
 }

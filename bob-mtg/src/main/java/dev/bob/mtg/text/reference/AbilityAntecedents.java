@@ -287,6 +287,13 @@ final class AbilityAntecedents {
             // "that creature": what would have been dealt the damage
             named = scope.naming(new Named(new Reference.Triggering(), false, false, prevent.to()));
         }
+        if (rule instanceof Rule.Replace(Replacement.Prevent prevent)
+                && prevent.then() != null
+                && prevent.to() instanceof Filter.Is(Reference reference)
+                && !reference.equals(References.OPEN)) {
+            // "dealt to enchanted creature, prevent that damage and put a +1/+1 counter on it"
+            named = scope.naming(Named.one(reference));
+        }
         if (rule instanceof Rule.CantCast cast && isEach(cast.players())) {
             // "each opponent can't cast spells with mana value greater than the number of lands
             // that player controls"
