@@ -52,8 +52,8 @@ final class FaceActions {
                         "<> manifests dread",
                         part(PermanentEffect.ManifestDread::who, phrases.player),
                         PermanentEffect.ManifestDread::new),
-                puts("manifest <>", false),
-                puts("cloak <>", true),
+                puts("manifest <>", false, LibraryPhrases.top(phrases)),
+                puts("cloak <>", true, LibraryPhrases.top(phrases)),
                 ownTop("<> manifests the top card of their library", false),
                 ownTop("<> cloaks the top card of their library", true),
                 form(
@@ -84,8 +84,8 @@ final class FaceActions {
                         "turn <> face down",
                         PermanentEffect.TurnFaceDown::what,
                         PermanentEffect.TurnFaceDown::new),
-                fromHand("manifest <>", false),
-                fromHand("cloak <>", true));
+                puts("manifest <>", false, fromHand()),
+                puts("cloak <>", true, fromHand()));
     }
 
     /// "turn a face-down creature you control face up", "turn any number of permanents you control face up".
@@ -118,20 +118,10 @@ final class FaceActions {
                                 : null);
     }
 
-    /// "manifest a card from your hand".
-    private Syntax<Effect> fromHand(String template, boolean cloak) {
-        return widen(
-                form(
-                        PermanentEffect.Manifest.class,
-                        template,
-                        part(
-                                manifest -> manifest.cloak() == cloak ? manifest.what() : null,
-                                one().only(what ->
-                                        RecordParts.anywhere(
-                                                what,
-                                                new Filter.InZone(Zone.HAND, PlayerRef.YOU)
-                                                        ::equals))),
-                        what -> new PermanentEffect.Manifest(PlayerRef.YOU, what, cloak)));
+    /// "a card from your hand".
+    private Syntax<Selector> fromHand() {
+        Filter hand = new Filter.InZone(Zone.HAND, PlayerRef.YOU);
+        return one().only(what -> RecordParts.anywhere(what, hand::equals));
     }
 
     /// What may be cast on a later turn, or from the graveyard.
@@ -166,14 +156,12 @@ final class FaceActions {
         return new SpellEffect.Discover(PlayerRef.YOU, Comparison.AT_MOST, value, Zone.HAND);
     }
 
-    private Syntax<Effect> puts(String template, boolean cloak) {
+    private static Syntax<Effect> puts(String template, boolean cloak, Syntax<Selector> cards) {
         return widen(
                 form(
                         PermanentEffect.Manifest.class,
                         template,
-                        part(
-                                manifest -> manifest.cloak() == cloak ? manifest.what() : null,
-                                LibraryPhrases.top(phrases)),
+                        part(manifest -> manifest.cloak() == cloak ? manifest.what() : null, cards),
                         what -> new PermanentEffect.Manifest(PlayerRef.YOU, what, cloak)));
     }
 

@@ -86,13 +86,7 @@ public final class CopyExceptions {
         items.add(synonyms(ofSize(all, one)));
         items.add(synonyms(ofAbilities(all, one)));
         items.add(synonyms(ofName(one)));
-        items.add(
-                one(
-                        form(
-                                Modification.SetBase.class,
-                                (one ? "its" : "their") + " base power and toughness are <>",
-                                part(SizeChanges::pair, SizeChanges.plain()),
-                                pair -> new Modification.SetBase(pair.left(), pair.right()))));
+        items.add(sized((one ? "its" : "their") + " base power and toughness are <>"));
         if (!one) {
             items.add(synonyms(ofMore(all, false)));
             return new SegmentedSeries<>(choice(items), "and");
@@ -202,13 +196,7 @@ public final class CopyExceptions {
     private static List<Syntax<List<Modification>>> ofSize(List<String> subjects, boolean one) {
         List<Syntax<List<Modification>>> all = new ArrayList<>();
         for (String subject : subjects) {
-            all.add(
-                    one(
-                            form(
-                                    Modification.SetBase.class,
-                                    being(subject, one) + " <>",
-                                    part(SizeChanges::pair, SizeChanges.plain()),
-                                    pair -> new Modification.SetBase(pair.left(), pair.right()))));
+            all.add(sized(being(subject, one) + " <>"));
         }
         return all;
     }

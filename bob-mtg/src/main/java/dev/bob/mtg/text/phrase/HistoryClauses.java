@@ -245,39 +245,29 @@ final class HistoryClauses {
                         kinds -> new Filter.Not(new Filter.Or(kinds))));
     }
 
+    private static final String FOUGHT = "that blocked or was blocked by <> this turn";
+
     /// "that blocked or was blocked by a legendary creature this turn".
     private Syntax<Filter> fought() {
-        return widen(
-                form(
-                        Filter.HadHappen.class,
-                        "that blocked or was blocked by <> this turn",
-                        part(
-                                had ->
-                                        had.event() instanceof EventPattern.AnyOf(var events)
-                                                        && events.getFirst()
-                                                                instanceof
-                                                                EventPattern.Blocks(_, Filter other)
-                                                        && other != null
-                                                        && had.equals(fought(other))
-                                                ? other
-                                                : null,
-                                phrases.aNoun),
-                        HistoryClauses::fought));
+        return met(FOUGHT, phrases.aNoun, HistoryClauses::fought);
     }
 
     /// "that were blocked by that creature this turn", "that blocked ~ this turn".
     Syntax<Filter> met() {
+        Syntax<Filter> known =
+                choice(constant((Filter) new Filter.This(), "~"), ObjectPhrases.oneOf(phrases));
         return family(
                 synonyms(
-                        met("that was blocked by <> this turn", HistoryClauses::blockedBy),
-                        met("that were blocked by <> this turn", HistoryClauses::blockedBy),
-                        met("blocked by <> this turn", HistoryClauses::blockedBy),
-                        met("<> blocked this turn", HistoryClauses::blockedBy)),
-                met("that blocked <> this turn", HistoryClauses::blocked),
-                met("that blocked or was blocked by <> this turn", HistoryClauses::fought));
+                        met("that was blocked by <> this turn", known, HistoryClauses::blockedBy),
+                        met("that were blocked by <> this turn", known, HistoryClauses::blockedBy),
+                        met("blocked by <> this turn", known, HistoryClauses::blockedBy),
+                        met("<> blocked this turn", known, HistoryClauses::blockedBy)),
+                met("that blocked <> this turn", known, HistoryClauses::blocked),
+                met(FOUGHT, known, HistoryClauses::fought));
     }
 
-    private Syntax<Filter> met(String template, Function<Filter, Filter.HadHappen> make) {
+    private static Syntax<Filter> met(
+            String template, Syntax<Filter> others, Function<Filter, Filter.HadHappen> make) {
         return widen(
                 form(
                         Filter.HadHappen.class,
@@ -289,7 +279,7 @@ final class HistoryClauses {
                                             ? other
                                             : null;
                                 },
-                                known()),
+                                others),
                         make));
     }
 
@@ -300,22 +290,6 @@ final class HistoryClauses {
             case EventPattern.AnyOf(List<EventPattern> events) -> otherOf(events.getFirst());
             case EventPattern.Compound _, EventPattern.Simple _ -> null;
         };
-    }
-
-    /// "~", "that creature", "target Wall".
-    private Syntax<Filter> known() {
-        return choice(
-                constant((Filter) new Filter.This(), "~"),
-                phrases.anything
-                        .only(what ->
-                                what instanceof Selector.Target || what instanceof Selector.That)
-                        .map(
-                                Selector.class,
-                                what -> (Filter) new Filter.OneOf(what),
-                                value ->
-                                        value instanceof Filter.OneOf(Selector what)
-                                                ? what
-                                                : null));
     }
 
     private static final Filter IT = new Filter.Is(new Reference.Iterated());
@@ -329,12 +303,11 @@ final class HistoryClauses {
     }
 
     private static Filter.HadHappen fought(Filter other) {
-        Filter it = new Filter.Is(new Reference.Iterated());
         return new Filter.HadHappen(
                 new EventPattern.AnyOf(
                         List.of(
-                                new EventPattern.Blocks(it, other),
-                                new EventPattern.BecomesBlocked(it, other))));
+                                new EventPattern.Blocks(IT, other),
+                                new EventPattern.BecomesBlocked(IT, other))));
     }
 
     private Syntax<Filter> blocking(String template, boolean blocking, boolean blockedBy) {

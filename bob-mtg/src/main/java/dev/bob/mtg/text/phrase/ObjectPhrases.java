@@ -315,6 +315,16 @@ public final class ObjectPhrases {
                         all -> except(all, self)));
     }
 
+    /// What is one of those that are targets or were named: "target creature", "those creatures".
+    public static Syntax<Filter> oneOf(Phrases phrases) {
+        return phrases.anything
+                .only(what -> what instanceof Selector.Target || what instanceof Selector.That)
+                .map(
+                        Selector.class,
+                        what -> (Filter) new Filter.OneOf(what),
+                        value -> value instanceof Filter.OneOf(Selector what) ? what : null);
+    }
+
     /// "any number of creatures you control", which you choose.
     public static Syntax<Selector.Choose> anyNumber(Phrases phrases) {
         return form(

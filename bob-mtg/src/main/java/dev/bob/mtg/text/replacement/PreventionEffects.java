@@ -22,6 +22,7 @@ import dev.bob.mtg.definition.Selector;
 import dev.bob.mtg.text.event.DamageRecipient;
 import dev.bob.mtg.text.phrase.DamageSources;
 import dev.bob.mtg.text.phrase.EventSubjects;
+import dev.bob.mtg.text.phrase.ObjectPhrases;
 import dev.bob.mtg.text.phrase.Phrases;
 import dev.bob.mtg.text.phrase.PlayerPhrases;
 import dev.bob.mtg.text.syntax.Syntax;
@@ -40,10 +41,18 @@ final class PreventionEffects {
 
     private final Phrases phrases;
     private final DamageSources sources;
+    private final Syntax<DamageRecipient> hit;
+    private final Syntax<DamageRecipient> singleHit;
+    private final Syntax<Filter> source;
+    private final Syntax<Filter> oneOf;
 
     PreventionEffects(Phrases phrases, DamageSources sources) {
         this.phrases = phrases;
         this.sources = sources;
+        this.hit = recipients();
+        this.singleHit = singleRecipients();
+        this.source = choice(constant(THIS, "~"), EventSubjects.attached(), sources.many());
+        this.oneOf = ObjectPhrases.oneOf(phrases);
     }
 
     static final DamageRecipient ANYTHING = new DamageRecipient(null, null);
@@ -61,6 +70,10 @@ final class PreventionEffects {
     }
 
     Syntax<DamageRecipient> hit() {
+        return hit;
+    }
+
+    private Syntax<DamageRecipient> recipients() {
         return choice(
                 constant(new DamageRecipient(THIS, null), "~"),
                 constant(new DamageRecipient(null, PlayerRef.YOU), "you"),
@@ -88,30 +101,9 @@ final class PreventionEffects {
         return players == null ? hit.players() == null : players.equals(hit.players());
     }
 
-    private Syntax<Filter> source() {
-        return choice(constant(THIS, "~"), EventSubjects.attached(), sources.many());
-    }
-
     /// By what damage would be dealt to what is named besides: "creatures", "target creature", "those creatures".
     Syntax<Filter> dealers() {
-        return choice(
-                source(),
-                phrases.anything
-                        .only(things ->
-                                things instanceof Selector.Target
-                                        || things instanceof Selector.That)
-                        .map(
-                                Selector.class,
-                                things -> (Filter) new Filter.OneOf(things),
-                                value ->
-                                        value instanceof Filter.OneOf(Selector things)
-                                                ? things
-                                                : null));
-    }
-
-    /// The same where nothing else is named: what is one of several is then a thing of the shield itself.
-    private Syntax<Filter> oneOf() {
-        return dealers().only(Filter.OneOf.class::isInstance);
+        return choice(source, oneOf);
     }
 
     static Replacement.Prevent all(
@@ -159,29 +151,29 @@ final class PreventionEffects {
                     form(
                             Replacement.Prevent.class,
                             dealt + before + "by <>" + after,
-                            part(Replacement.Prevent::from, source()),
+                            part(Replacement.Prevent::from, source),
                             from -> all(combat, ANYTHING, from)));
             all.add(
                     form(
                             Replacement.Prevent.class,
                             dealt + "to <>" + before + " by <>" + after,
                             part(PreventionEffects::hit, hit()),
-                            part(Replacement.Prevent::from, source()),
+                            part(Replacement.Prevent::from, source),
                             (hit, from) -> all(combat, hit, from)));
             if (before.isEmpty()) {
-                Syntax<Filter> subject = after.isEmpty() ? source() : notThis(source());
+                Syntax<Filter> subject = after.isEmpty() ? source : notThis(source);
                 all.add(
                         form(
                                 Replacement.Prevent.class,
                                 start + " that <> would deal to <>" + after,
-                                part(Replacement.Prevent::from, source()),
+                                part(Replacement.Prevent::from, source),
                                 part(PreventionEffects::hit, hit()),
                                 (from, hit) -> all(combat, hit, from)));
                 all.add(
                         form(
                                 Replacement.Prevent.class,
                                 start + " that <> would deal" + after,
-                                part(Replacement.Prevent::from, source()),
+                                part(Replacement.Prevent::from, source),
                                 from -> all(combat, ANYTHING, from)));
                 all.add(
                         form(
@@ -212,12 +204,16 @@ final class PreventionEffects {
                                         + " by <>"
                                         + after,
                                 part(PreventionEffects::hit, hit()),
-                                part(Replacement.Prevent::from, oneOf()),
+                                part(Replacement.Prevent::from, oneOf),
                                 (hit, from) -> all(combat, hit, from))));
         return all;
     }
 
     Syntax<DamageRecipient> singleHit() {
+        return singleHit;
+    }
+
+    private Syntax<DamageRecipient> singleRecipients() {
         return synonyms(
                 hit(),
                 objects(phrases.aNoun, "<>", null),
@@ -322,7 +318,7 @@ final class PreventionEffects {
                             form(
                                     Rule.DamageCantBePrevented.class,
                                     kind + " that would be dealt by <> can't be prevented",
-                                    part(Rule.DamageCantBePrevented::from, source()),
+                                    part(Rule.DamageCantBePrevented::from, source),
                                     from -> new Rule.DamageCantBePrevented(combat, from))));
         });
         return choice(all);

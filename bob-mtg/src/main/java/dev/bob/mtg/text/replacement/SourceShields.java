@@ -30,12 +30,14 @@ final class SourceShields {
     private final Phrases phrases;
     private final PreventionEffects prevention;
     private final Syntax<Selector> shielded;
+    private final Syntax<Filter> choosable;
 
     /// @param shielded what a shield can be for: "target creature", "you", "target player"
     SourceShields(Phrases phrases, PreventionEffects prevention, Syntax<Selector> shielded) {
         this.phrases = phrases;
         this.prevention = prevention;
         this.shielded = shielded;
+        this.choosable = choosable();
     }
 
     private static final DamageRecipient TO_YOU = new DamageRecipient(null, PlayerRef.YOU);
@@ -190,7 +192,7 @@ final class SourceShields {
                             Replacement.Limited limited = limited(shield, true);
                             return limited == null ? null : limited.source();
                         },
-                        choosable());
+                        choosable);
         if (!followed) {
             return widen(
                     form(
@@ -224,7 +226,7 @@ final class SourceShields {
                                     Replacement.Limited limited = limited(shield, true);
                                     return limited == null ? null : limited.source();
                                 },
-                                choosable()),
+                                choosable),
                         part(Effect.Shield::things, phrases.thing),
                         (what, things) ->
                                 next(
@@ -244,7 +246,7 @@ final class SourceShields {
                 form(
                         Effect.Shield.class,
                         template,
-                        part(SourceShields::chosenSource, choosable()),
+                        part(SourceShields::chosenSource, choosable),
                         part(SourceShields::hitTogether, together()),
                         (what, hit) -> next(what, true, amount, combat, hit, null, null)));
     }
@@ -255,7 +257,7 @@ final class SourceShields {
                 form(
                         Effect.Shield.class,
                         template,
-                        part(SourceShields::chosenSource, choosable()),
+                        part(SourceShields::chosenSource, choosable),
                         part(SourceShields::hitTogether, together()),
                         part(
                                 shield -> {
@@ -368,7 +370,7 @@ final class SourceShields {
                                 },
                                 Numerals.DIGIT_AMOUNT),
                         part(Effect.Shield::things, things),
-                        part(SourceShields::sourceOfAll, choosable()),
+                        part(SourceShields::sourceOfAll, choosable),
                         (amount, what, source) ->
                                 next(
                                         source,
@@ -438,7 +440,7 @@ final class SourceShields {
                         Effect.Shield.class,
                         template,
                         part(Effect.Shield::things, things),
-                        part(SourceShields::sourceOfAll, choosable()),
+                        part(SourceShields::sourceOfAll, choosable),
                         (what, source) ->
                                 next(
                                         source,
@@ -469,7 +471,7 @@ final class SourceShields {
                                             : new DamageRecipient(p.to(), p.toPlayers());
                                 },
                                 prevention.hit().only(SourceShields::hasObjects)),
-                        part(SourceShields::sourceOfAll, choosable()),
+                        part(SourceShields::sourceOfAll, choosable),
                         (hit, source) -> next(source, false, null, combat, hit, null, null)));
     }
 
@@ -483,7 +485,7 @@ final class SourceShields {
                                     Replacement.Limited limited = limited(shield, false);
                                     return limited == null ? null : limited.source();
                                 },
-                                PreventionEffects.notThis(choosable())),
+                                PreventionEffects.notThis(choosable)),
                         what -> next(what, false, null, combat, hit, null, null)));
     }
 }

@@ -142,11 +142,14 @@ final class TriggerRules {
     /// Other causes than those, and abilities of others than permanents you control.
     private void ofOthers(List<Syntax<Rule>> again, Filter yours) {
         String triggers = " triggers an additional time";
+        Syntax<Filter> sources = sources();
+        Syntax<Filter> others = sources.only(what -> !what.equals(yours));
+        Syntax<Filter> causes = choice(phrases.aNoun, eitherNoun());
+        Syntax<Filter> either = eitherSource();
         List.of("that ability", "it")
                 .forEach(it -> {
                     String then = " to trigger , " + it + triggers;
                     DOING.forEach((words, event) -> {
-                        Syntax<Filter> sources = sources();
                         again.add(
                                 caused(
                                         "if <> "
@@ -154,9 +157,8 @@ final class TriggerRules {
                                                 + " causes a triggered ability of <>"
                                                 + then,
                                         event,
-                                        it.equals("it")
-                                                ? sources
-                                                : sources.only(what -> !what.equals(yours))));
+                                        causes,
+                                        it.equals("it") ? sources : others));
                     });
                     BY_YOU.forEach((words, event) ->
                             again.add(
@@ -172,15 +174,15 @@ final class TriggerRules {
                                                                     event.equals(rule.event())
                                                                             ? rule.sources()
                                                                             : null,
-                                                            sources()),
+                                                            sources),
                                                     what -> new Rule.TriggersAgain(event, what)))));
                     for (String ability : List.of("a triggered ability", "an ability")) {
                         boolean known = ability.startsWith("a t") || it.startsWith("that");
                         String template = "if " + ability + " of <> triggers , " + it + triggers;
-                        again.add(ofEither(template, eitherSource()));
+                        again.add(whatever(template, either));
                         if (!known) {
                             again.add(
-                                    ofEither(
+                                    whatever(
                                             template,
                                             choice(EventSubjects.attached(), phrases.aNoun)));
                         }
@@ -188,7 +190,7 @@ final class TriggerRules {
                 });
     }
 
-    private static Syntax<Rule> ofEither(String template, Syntax<Filter> sources) {
+    private static Syntax<Rule> whatever(String template, Syntax<Filter> sources) {
         return widen(
                 form(
                         Rule.TriggersAgain.class,
@@ -241,14 +243,13 @@ final class TriggerRules {
                         (one, other) -> new Filter.Or(List.of(one, other))));
     }
 
-    private Syntax<Rule> caused(String template, Doing doing, Syntax<Filter> sources) {
+    private static Syntax<Rule> caused(
+            String template, Doing doing, Syntax<Filter> causes, Syntax<Filter> sources) {
         return widen(
                 form(
                         Rule.TriggersAgain.class,
                         template,
-                        part(
-                                rule -> subject(doing, rule.event()),
-                                choice(phrases.aNoun, eitherNoun())),
+                        part(rule -> subject(doing, rule.event()), causes),
                         part(Rule.TriggersAgain::sources, sources),
                         (what, of) -> new Rule.TriggersAgain(doing.apply(what), of)));
     }
@@ -288,28 +289,14 @@ final class TriggerRules {
 
     /// Whatever causes them to trigger.
     private void ofSources(List<Syntax<Rule>> again) {
-        for (String ability : List.of("a triggered ability", "an ability")) {
-            again.add(
-                    widen(
-                            form(
-                                    Rule.TriggersAgain.class,
-                                    "if "
-                                            + ability
-                                            + " of <> triggers , that ability triggers an additional time",
-                                    part(
-                                            rule -> rule.event() == null ? rule.sources() : null,
-                                            choice(EventSubjects.attached(), phrases.aNoun)),
-                                    sources -> new Rule.TriggersAgain(null, sources))));
+        Syntax<Filter> sources = choice(EventSubjects.attached(), phrases.aNoun);
+        for (String words :
+                List.of(
+                        "if a triggered ability of <> triggers , that ability",
+                        "if an ability of <> triggers , that ability",
+                        "if a triggered ability of <> triggers , it")) {
+            again.add(whatever(words + " triggers an additional time", sources));
         }
-        again.add(
-                widen(
-                        form(
-                                Rule.TriggersAgain.class,
-                                "if a triggered ability of <> triggers , it triggers an additional time",
-                                part(
-                                        rule -> rule.event() == null ? rule.sources() : null,
-                                        choice(EventSubjects.attached(), phrases.aNoun)),
-                                sources -> new Rule.TriggersAgain(null, sources))));
     }
 
     /// "a legendary permanent or an artifact": each with its article, and nobody said to control one of them alone.
