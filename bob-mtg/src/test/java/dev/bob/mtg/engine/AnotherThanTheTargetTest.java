@@ -5,6 +5,7 @@ import static dev.bob.mtg.engine.PrintedTable.creature;
 import static dev.bob.mtg.engine.PrintedTable.land;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.bob.mtg.decision.Action;
 import dev.bob.mtg.definition.CardDefinition;
 import dev.bob.mtg.definition.term.Step;
 import dev.bob.mtg.definition.term.Zone;
@@ -39,10 +40,12 @@ class AnotherThanTheTargetTest {
                         .at(1, Step.PRECOMBAT_MAIN)
                         .cast("Blight")
                         .pick("Ox")
-                        .resolve();
+                        .does(new Action.Pass())
+                        .does(new Action.Pass());
 
-        assertThat(table.has("Ox", Zone.BATTLEFIELD)).isTrue();
+        // nobody is asked
         assertThat(table.life(1)).isEqualTo(17);
+        assertThat(table.has("Ox", Zone.BATTLEFIELD)).isTrue();
     }
 
     @Test
