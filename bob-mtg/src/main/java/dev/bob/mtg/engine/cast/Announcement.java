@@ -169,8 +169,9 @@ record Announcement(
         Model model = k.s.object(object).model;
         CastRules rules = CastRules.of(k);
         return rules.prices.payable(k, seat, object, model, more, paying)
-                && rules.targets.targets(k, seat, object, announced, paying, more.keyword())
-                        == null;
+                && (rules.targets.targets(k, seat, object, announced, paying, more.keyword())
+                                == null
+                        || rules.legality.hasTargetsForX(k, seat, object, model, more, paying));
     }
 
     record PayMore(

@@ -192,7 +192,7 @@ public final class Legality {
     }
 
     /// Whether there are targets with some X that can be paid.
-    private boolean hasTargetsForX(
+    public boolean hasTargetsForX(
             Kernel k, int seat, int id, Model model, CastingOption way, Context context) {
         if (way.mana() == null || !way.mana().hasX() || way.free()) {
             return false;
@@ -203,7 +203,7 @@ public final class Legality {
             if (!rules.mana.canPay(k, seat, need, -1, false)) {
                 return false;
             }
-            var with = new Context(id, seat);
+            Context with = context.copy();
             with.x = x;
             if (rules.targets.targets(k, seat, id, announced, with, way.keyword()) == null) {
                 return true;

@@ -113,13 +113,15 @@ final class Anaphora {
     }
 
     /// "Whenever a Beast deals damage to a creature, exile that creature": the other one, which was said last. "It" would be
-    /// the Beast.
+    /// the Beast. What may be a player instead isn't meant: "Whenever a Beast deals damage to you or a creature you control, it
+    /// deals that much damage to that creature."
     private static Scope besidesSubject(String words, Scope scope) {
         boolean another =
                 words.startsWith("that ")
                         && scope.objects().stream()
                                 .anyMatch(named ->
                                         named.reference() instanceof Reference.TriggeringOther
+                                                && !isAnythingDealt(named)
                                                 && Agreement.isCalledSo(words, named.noun()));
         return another
                 ? scope.without(0, named -> named.reference() instanceof Reference.Triggering)

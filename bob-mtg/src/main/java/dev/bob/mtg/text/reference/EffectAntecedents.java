@@ -161,8 +161,9 @@ final class EffectAntecedents {
         Read<Effect> then = antecedents.read(inner, scope);
         Read<PlayerRef> paying = antecedents.read(payer, then.scope());
         List<Cost> price = asMuch(cost, inner, then.value());
-        if (References.areOpen(price)) {
-            // "an amount of {E} equal to its mana value", "{1} for each +1/+1 counter on it"
+        if (References.areOpen(price) || scope.clause().ofSpell()) {
+            // "an amount of {E} equal to its mana value", "{1} for each +1/+1 counter on it". In a
+            // spell "unless they sacrifice another creature" is another than the target.
             price = antecedents.each(price, paying.scope(), antecedents::read).value();
         }
         return new Read<>(new Effect.Unless(paying.value(), price, then.value()), paying.scope());
